@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Reporter } from 'gatsby'
 import { setupTempDir } from '../testing/tempDir'
@@ -14,6 +14,15 @@ it('writes the checked content for Gatsby, with URL-safe photo names', async () 
   const content = await createTestContent()
   copyFileSync(content.at('home/hero.jpg'), content.at('gallery/Späte Blüte 🌸 (3).jpg'))
   content.set('gallery/gallery.json', 'photos[2].src', 'Späte Blüte 🌸 (3).jpg')
+  // two photos of the same name, in folders of the same name
+  for (const [page, source, key] of [
+    ['home', 'home/hero.jpg', 'hero.src'],
+    ['gallery', 'gallery/photo-2.jpg', 'photos[1].src'],
+  ] as const) {
+    mkdirSync(content.at(`${page}/summer`))
+    copyFileSync(content.at(source), content.at(`${page}/summer/rose.jpg`))
+    content.set(`${page}/${page}.json`, key, 'summer/rose.jpg')
+  }
   content.set('gallery/gallery.json', 'photos[2].caption', 'The name \uFA19, Cafe\u0301.')
   enter()
   write(`${PREPARED_CONTENT}/photos/removed.jpg`, 'A photo that is no longer in the content.')
@@ -25,6 +34,7 @@ it('writes the checked content for Gatsby, with URL-safe photo names', async () 
   const { photos } = readPrepared('gallery/gallery.json') as { photos: { src: string }[] }
   const { hero } = readPrepared('home/home.json') as { hero: Record<string, string> }
   expect(photos[2]).toMatchObject({ src: '../photos/gallery/spate-blute-3.jpg' })
+  expect(photos[1]!.src).not.toBe(hero.src)
   expect(photos[2]).toMatchObject({ caption: 'The name \uFA19, Cafe\u0301.' })
   for (const name of [photos[2]!.src, hero.src!, hero.phone!, hero.tablet!]) {
     expect(existsSync(path.join(PREPARED_CONTENT, 'gallery', name))).toBe(true)

@@ -20,25 +20,33 @@ const PHOTO_DIR = 'photos'
 /**
  * Converts a photo's file name to a URL-safe slug of ASCII letters, digits and hyphens. Links
  * contain it, so it depends on the file name alone. Accents are dropped; a hash replaces letters
- * that have no ASCII form or tells ambiguous slugs in a folder apart.
+ * that have no ASCII form.
+ *
+ * @param ambiguousPath path of a photo whose slug another one has, too; its hash tells them apart
  */
-export function toPhotoSlug(file: string, isAmbiguous = false): string {
+export function toPhotoSlug(file: string, ambiguousPath?: string): string {
   const plain = path.parse(file).name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const parts = plain.match(/[a-z0-9]+/g) ?? ['photo']
-  const isLossy = isAmbiguous || /[\p{L}\p{N}]/u.test(plain.replace(/[a-z0-9]/g, ''))
-  const suffix = isLossy ? [hash('sha256', file.normalize('NFC')).slice(0, 8)] : []
+  const isLossy = /[\p{L}\p{N}]/u.test(plain.replace(/[a-z0-9]/g, ''))
+  const hashed = ambiguousPath ?? (isLossy ? file : undefined)
+  const suffix = hashed === undefined ? [] : [hash('sha256', hashed.normalize('NFC')).slice(0, 8)]
   return [...parts, ...suffix].join('-')
 }
 
 function assignSlugs(files: readonly string[]): Map<string, string> {
-  const toSlugPath = (file: string, isAmbiguous = false) =>
+  const toSlugPath = (file: string, ambiguousPath?: string) =>
     path.posix.join(
-      toPhotoSlug(path.basename(path.dirname(file))),
-      toPhotoSlug(path.basename(file), isAmbiguous),
+      toPhotoSlug(path.posix.basename(path.posix.dirname(file))),
+      toPhotoSlug(path.posix.basename(file), ambiguousPath),
     )
   const slugs = files.map((file) => toSlugPath(file))
-  const isAmbiguous = (slug: string) => slugs.indexOf(slug) !== slugs.lastIndexOf(slug)
-  return new Map(files.map((file) => [file, toSlugPath(file, isAmbiguous(toSlugPath(file)))]))
+  const isAmbiguous = (slug = '') => slugs.indexOf(slug) !== slugs.lastIndexOf(slug)
+  return new Map(
+    files.map((file, index) => [
+      file,
+      toSlugPath(file, isAmbiguous(slugs[index]) ? file : undefined),
+    ]),
+  )
 }
 
 function writeIfChanged(file: string, content: Buffer) {
@@ -67,11 +75,11 @@ export async function prepareContent({ photos, values }: CheckResult): Promise<v
     writeIfChanged(path.join(PREPARED_CONTENT, file), Buffer.from(content))
     written.add(file)
   }
-  const slugs = assignSlugs([...new Set(photos.map(({ file }) => file))])
+  const slugs = assignSlugs([...new Set(photos.map(({ relativePath }) => relativePath))])
   const used = new Set<string>()
   const pathsByGroup = new Map<string, Record<string, string>>()
   for (const photo of photos) {
-    const files = await listPhotoFiles(photo, slugs.get(photo.file) ?? 'photo')
+    const files = await listPhotoFiles(photo, slugs.get(photo.relativePath) ?? 'photo')
     for (const [, name, file] of files) {
       write(`${PHOTO_DIR}/${name}`, readFileSync(file))
       used.add(file)
@@ -93,20 +101,25 @@ export async function prepareContent({ photos, values }: CheckResult): Promise<v
   removeUnusedPhotos(used)
 }
 
+/** Checks the content, with the URL that the site is built for. */
+export async function checkSite(): Promise<CheckResult> {
+  const result = await checkContent(path.resolve('content'))
+  return { ...result, values: overrideSiteUrl(result.values) }
+}
+
 /** An error stops the build before Gatsby does anything, leaving `public/` untouched. */
 export async function checkBeforeBuild(
   reporter: Reporter,
   pathPrefix: string,
 ): Promise<CheckResult> {
-  const result = await checkContent(path.resolve('content'))
-  const report = formatReport(result.diagnostics)
-  if (hasErrors(result)) {
+  const checked = await checkSite()
+  const report = formatReport(checked.diagnostics)
+  if (hasErrors(checked)) {
     reporter.panic(
       `The content has errors, so nothing was built. Fix them and run this again.\n\n${report}\n`,
     )
   }
   if (report) reporter.info(`Results of the content check:\n\n${report}\n`)
-  const checked = { ...result, values: overrideSiteUrl(result.values) }
   const { url } = getFileContent(checked, 'site/site.json')
   const isBuild = process.env.gatsby_executing_command === 'build'
   if (isBuild && getPathPrefix(url) !== pathPrefix) {

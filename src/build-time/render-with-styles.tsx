@@ -1,6 +1,5 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import createEmotionServer from '@emotion/server/create-instance'
 import type { ReplaceRendererArgs } from 'gatsby'
 import { renderToString } from 'react-dom/server'
 import { usesReact } from '../content/pageRegistry'
@@ -17,7 +16,8 @@ export function renderWithStyles({
   setHeadComponents,
 }: ReplaceRendererArgs): void {
   const cache = createCache({ key: 'css' })
-  createEmotionServer(cache)
+  // otherwise, on the server, it does not keep the text of the styles
+  cache.compat = true
   const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>)
   // Also styles that occur only merged with others: Emotion would insert them while hydrating.
   const ids = usesReact(pathname) ? Object.keys(cache.inserted).join(' ') : undefined

@@ -1,15 +1,14 @@
-import path from 'node:path'
 import { watch } from 'chokidar'
 import type { Reporter } from 'gatsby'
-import { checkContent, hasErrors } from './check/check-content'
+import { hasErrors } from './check/check-content'
 import { formatReport } from './check/report'
-import { prepareContent } from './prepare-content'
+import { checkSite, prepareContent } from './prepare-content'
 
 /** Programs may save a file in several writes. */
 const DEBOUNCE_MS = 60
 
 async function update(reporter: Reporter) {
-  const checked = await checkContent(path.resolve('content'))
+  const checked = await checkSite()
   if (!hasErrors(checked)) return prepareContent(checked)
   reporter.error(
     `${formatReport(checked.diagnostics)}\n\nThe page still shows the previous content. Fix the errors above and save.`,

@@ -1,7 +1,7 @@
 import './preview/disableZodJit'
 import type Sveltia from '@sveltia/cms'
 import { startPublishBar } from './bar/bar'
-import { NOT_RUNNING } from './bar/failure'
+import { explainFailedRequests } from './explainFailedRequests'
 import type { EditorConfig } from './shared/editor-config'
 import { adaptInterface, setPreferences } from './sveltia/adaptInterface'
 import { assistInput } from './sveltia/assistInput'
@@ -15,22 +15,10 @@ import { keepUnsavedEdits } from './sveltia/replacedDrafts'
 import { watchSaves } from './sveltia/saves'
 import { theme } from './sveltia/theme'
 
-const OFFLINE =
-  'GitHub cannot be reached. Check that you are online, and save again; what you typed is still here.'
-
 /** Signs in to the editor's server; only the hosted editor asks for a token. */
 function signIn({ backend }: EditorConfig) {
   const user = { backendName: backend.name, token: TAB_ID }
   localStorage.setItem('sveltia-cms.user', JSON.stringify(user))
-}
-
-/** Sveltia shows the browser's words, such as "Failed to fetch." */
-function explainFailedRequests(reason: string) {
-  const request = fetch
-  globalThis.fetch = (...args) =>
-    request(...args).catch((error: unknown) => {
-      throw error instanceof TypeError ? new TypeError(reason, { cause: error }) : error
-    })
 }
 
 /** Registers what renders with Sveltia's copy of React, which exists only after it has loaded. */
@@ -52,7 +40,7 @@ async function start() {
   setPreferences()
   if (isLocal) signIn(config)
   await createStores(`${name}:${repo}`)
-  explainFailedRequests(isLocal ? NOT_RUNNING : OFFLINE)
+  explainFailedRequests(isLocal)
   simplifyFileNames()
   adaptInterface()
   const sveltia = (await import('@sveltia/cms')) as { default: typeof Sveltia }

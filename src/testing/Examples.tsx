@@ -16,7 +16,7 @@ import { glyphs } from '../motif/glyphs'
 import type { FlowerStage } from '../motif/stages'
 import { pageComponents, type PageEntry } from '../pageComponents'
 import { chosenScheme } from '../theme/chosenScheme'
-import type { Scheme } from '../theme/colors'
+import { schemes } from '../theme/colors'
 import { globalStyle } from '../theme/globalStyle'
 import { space } from '../theme/tokens'
 import { readSamples, toQueryResult, type Contents } from './sampleContent'
@@ -81,8 +81,6 @@ const examples = [
 ]
 
 const label = css({ padding: `${space.s5} ${space.s4} ${space.s2}` })
-
-const schemes: Scheme[] = ['light', 'dark']
 
 /* Contains what is fixed to the screen elsewhere. */
 const frame = css({ contain: 'layout', overflow: 'clip', padding: space.s4 })

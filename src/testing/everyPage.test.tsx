@@ -5,12 +5,12 @@ import { ErrorNotice } from '../components/Layout/ErrorBoundary'
 import { createDialog, createFailure } from '../features/gallery/lightbox/createDialog'
 import Html from '../html'
 import { getPageAppearance, isSamePath, navigationPaths } from '../content/pageRegistry'
-import type * as Gatsby from './gatsby'
+import type * as Gatsby from '../editor/preview/gatsbyStub'
 import { pathnames, renderPage } from './renderPage'
 import { readSamples, type Contents } from './sampleContent'
 
 jest.mock('gatsby', () => ({
-  ...jest.requireActual<typeof Gatsby>('./gatsby'),
+  ...jest.requireActual<typeof Gatsby>('../editor/preview/gatsbyStub'),
   withPrefix: (path: string) => `/portfolio${path}`,
 }))
 

@@ -1,6 +1,4 @@
-import { sectionThemes, themeProperties, type Scheme } from './colors'
-
-const schemes: Scheme[] = ['light', 'dark']
+import { schemes, sectionThemes, themeProperties } from './colors'
 
 /** Instead of the system's color scheme, pages follow the closest `data-scheme`. */
 export const chosenScheme = schemes.map((scheme) => {

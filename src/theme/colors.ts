@@ -83,7 +83,9 @@ type Roles = Record<keyof typeof paper, string>
 
 /** A letter stays light in the dark scheme, like a sheet on a table. */
 export type SectionTheme = 'paper' | 'letter' | 'tint' | 'night' | 'shade'
-export type Scheme = 'light' | 'dark'
+export const schemes = ['light', 'dark'] as const
+
+export type Scheme = (typeof schemes)[number]
 
 const light: Record<SectionTheme, Roles> = {
   paper,

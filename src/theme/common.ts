@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react'
-import { color, palette } from './colors'
+import { color } from './colors'
 import metrics from './fontMetrics.json'
-import { duration, ease, layer, media, size, space } from './tokens'
+import { duration, ease, media, size, space } from './tokens'
 import { leading } from './type'
 
 export const wrap = css({
@@ -69,15 +69,6 @@ export const touchTarget = {
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '2.75rem',
-} as const
-
-/** Text over the page, in a corner of the screen. */
-export const cornerLabel = {
-  position: 'fixed',
-  zIndex: layer.skipLink,
-  insetInlineStart: '.75rem',
-  background: palette.light50,
-  color: palette.dark900,
 } as const
 
 export const visuallyHidden = {

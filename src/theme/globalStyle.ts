@@ -63,7 +63,7 @@ export const globalStyle = css(
       WebkitFontSmoothing: 'antialiased',
     },
     '[data-theme]': { backgroundColor: color.background, color: color.ink },
-    'h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote': { margin: 0 },
+    'h1, h2, h3, p, ul, ol, dl, dd, figure': { margin: 0 },
     'ul, ol': { padding: 0, listStyle: 'none' },
     'img, svg': { display: 'block', maxWidth: '100%' },
     img: { height: 'auto' },

@@ -23,6 +23,7 @@ it('reports nothing for valid content, and returns its values and photos', async
   expect(photos).toHaveLength(content.json(gallery).photos.length + 2)
   expect(photos[0]).toEqual({
     jsonFile: home,
+    relativePath: 'home/hero.jpg',
     keys: ['hero', 'src'],
     crops: { phone: 1 / 2, tablet: 3 / 4 },
     focus: content.json(home).hero.focus,

@@ -15,15 +15,16 @@ import { readPhoto, type PhotoFile } from '../photos/read-photo'
 import { checkValues } from './check-values'
 import { truncate, type Diagnostic, type Message, type Problem } from './diagnostic'
 import { findPhoto, type Overlay } from './find-photo'
-import { locate } from './locate'
 import { findNotices, photoReferences, type PhotoReference } from './photos-and-notices'
-import { readJson } from './read-json'
+import { locate, readJson } from './read-json'
 import { findStrayFiles } from './stray-files'
 
 export type UsedPhoto = Pick<PhotoReference, 'crops' | 'focus' | 'keys'> &
   Pick<PhotoFile, 'file' | 'normalized'> & {
     /** JSON file that references it, relative to `content/`. */
     jsonFile: string
+    /** The photo's path relative to `content/`, with slashes on every system. */
+    relativePath: string
   }
 
 export type CheckResult = {
@@ -91,7 +92,8 @@ async function checkPhotos(
     if (error) add('error', error)
     if (!photo) continue
     const { digest, file, normalized } = photo
-    photos.push({ ...reference, jsonFile, file, normalized })
+    const relativePath = path.relative(contentRoot, file).split(path.sep).join('/')
+    photos.push({ ...reference, jsonFile, file, relativePath, normalized })
     const reason = warning ?? (isUncropped && cropNotice(photo))
     if (reason) add(warning ? 'warning' : 'notice', () => reason)
     const first = seen.get(digest)

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import {
+  findNodeAtLocation,
   getNodeValue,
   parseTree,
   printParseErrorCode,
@@ -8,8 +9,9 @@ import {
   type ParseError,
 } from 'jsonc-parser'
 import type { KeyPath } from '../../content/walkFields'
-import { formatCodePoint, positionAt } from './diagnostic'
-import type { Json } from './locate'
+import { formatCodePoint, positionAt, type Position, type Problem } from './diagnostic'
+
+export type Json = { text: string; value: unknown; root: Node }
 
 const errorAt = (text: string, offset: number, message: string, keys: KeyPath = []) => ({
   severity: 'error' as const,
@@ -154,4 +156,12 @@ export function readJson(bytes: Buffer): { json?: Json; errors: JsonError[] } {
   if (error) return { errors: [explainError(text, error, root)] }
   if (!root) return { errors: [errorAt(text, 0, 'is not valid JSON.')] }
   return { json: { text, value: getNodeValue(root), root }, errors: findDuplicateKeys(text) }
+}
+
+/** @returns where the value is, or its nearest existing ancestor; for an unknown key, the key */
+export function locate({ root, text }: Json, { isAboutKey, keys }: Problem): Position {
+  const nodes = keys.map((_, index) => findNodeAtLocation(root, keys.slice(0, index + 1)))
+  const node = nodes.findLast((found) => found !== undefined)
+  const key = isAboutKey ? node?.parent?.children?.[0] : undefined
+  return positionAt(text, (key ?? node ?? root).offset)
 }

@@ -9,7 +9,11 @@ async function createDisplayP3Profile(): Promise<Uint8Array | undefined> {
   return (await sharp(await pixel.withIccProfile('p3').png().toBuffer()).metadata()).icc
 }
 
-const toUint32 = (value: number) => Buffer.from(Uint32Array.of(value).buffer).swap32()
+function toUint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
 
 /** Sharp has no option to add a color profile without converting the pixels. */
 function addProfile(png: Buffer, profile: Uint8Array): Buffer {

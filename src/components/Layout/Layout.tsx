@@ -3,8 +3,8 @@ import { withPrefix } from 'gatsby'
 import type { ReactNode } from 'react'
 import { isSamePath, getPageAppearance, pagePaths } from '../../content/pageRegistry'
 import type { Site } from '../../content/queried'
-import { cornerLabel } from '../../theme/common'
-import { media } from '../../theme/tokens'
+import { palette } from '../../theme/colors'
+import { layer, media } from '../../theme/tokens'
 import { Footer } from '../Footer/Footer'
 import { Navigation } from '../Navigation/Navigation'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -20,9 +20,13 @@ type Props = {
 const frame = css({ minHeight: '100svh' })
 
 const skipLink = css({
-  ...cornerLabel,
+  position: 'fixed',
+  zIndex: layer.skipLink,
   top: '.75rem',
+  insetInlineStart: '.75rem',
   padding: '.75rem 1.25rem',
+  background: palette.light50,
+  color: palette.dark900,
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
   [media.print]: { display: 'none' },

@@ -2,7 +2,7 @@ import type { HeadProps } from 'gatsby'
 import { getPageAppearance, getPagePath, type PageKey } from '../../content/pageRegistry'
 import { absoluteUrl, CARD, cardPath } from '../../lib/share'
 import type { Site } from '../../content/queried'
-import { sectionThemes } from '../../theme/colors'
+import { schemes, sectionThemes } from '../../theme/colors'
 
 type Content = { title: string; description: string; cardText?: string }
 
@@ -45,7 +45,7 @@ export const pageHead =
         ))}
         {/* Twitter reads the rest from the Open Graph tags */}
         <meta content="summary_large_image" name="twitter:card" />
-        {(['light', 'dark'] as const).map((scheme) => (
+        {schemes.map((scheme) => (
           <meta
             key={scheme}
             content={sectionThemes[scheme][theme].background}

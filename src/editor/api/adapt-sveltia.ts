@@ -60,6 +60,19 @@ const CHANGES: Record<string, Change> = {
     pattern: /If you save now, the entry will be created again\./g,
     replacement: 'Restore it in Versions first. What you have not saved stays in this form.',
   },
+  'what is told after publishing': {
+    pattern: /Entry saved and published\./g,
+    replacement: 'Published. Visitors usually see it in a few minutes.',
+  },
+  'the author of a conflict': {
+    pattern: /changed this entry on/g,
+    replacement: 'changed this page on',
+  },
+  'a commit during another one': {
+    pattern: /The repository has been updated by someone else while saving\. Please try again\./g,
+    replacement:
+      'The site was changed elsewhere at the same moment. Nothing was published, and what you typed is still here. Publish again.',
+  },
   // All tabs of a browser share Sveltia's cache of files. It takes a page that another tab has read or
   // published for one that it knows, and would replace it without a question.
   'what has changed since the last look': {

@@ -40,7 +40,9 @@ it('writes the editor only if hostedEditor is set', async () => {
   const policy = /Content-Security-Policy: (.*)/.exec(text('_headers'))?.[1]
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
   expect(policy).toContain("frame-ancestors 'self'")
-  expect(policy?.match(/https?:[^ ;]+/g)).toEqual(['https://api.github.com'])
+  expect(policy).toContain('data: https://avatars.githubusercontent.com; font-src')
+  expect(policy).toContain('data: https://api.github.com; frame-src')
+  expect(policy?.match(/https?:[^ ;]+/g)).toHaveLength(2)
   expect(text('_headers')).toContain('X-Robots-Tag: noindex')
   expect(text('robots.txt')).toContain('Disallow: /')
 

@@ -69,7 +69,9 @@ async function loadPageData(file: string): Promise<unknown> {
   const schema = findContentFile(file)?.schema
   if (!schema) throw new Error(`${file} is not in the content model.`)
   if (latest?.file !== file && !savedPages.has(file)) {
-    savedPages.set(file, await (await fetch(`/content/${file}`)).json())
+    const saved = await fetch(`/content/${file}`)
+    // a page that is not valid JSON, such as one with a conflict marker, is shown with sample text
+    savedPages.set(file, await saved.json().catch(() => ({})))
   }
   const pageData = latest?.file === file ? latest.data : savedPages.get(file)
   const names: string[] = []

@@ -26,7 +26,7 @@ document.body.addEventListener('drop', onDrop)
 document.body.addEventListener('change', onChange)
 
 afterEach(() => {
-  document.querySelector('dialog.message')?.remove()
+  document.querySelector('dialog.own-dialog')?.remove()
   jest.clearAllMocks()
 })
 
@@ -46,7 +46,7 @@ function drop(target: Element, ...files: File[]) {
   return event
 }
 
-const message = () => document.querySelector('dialog.message p')?.textContent
+const message = () => document.querySelector('dialog.own-dialog p')?.textContent
 
 it('names the one of several photos that is taken, and says how to add the others', () => {
   drop(field, photo('c.jpg'), photo('a.txt'), photo('b.jpg'))

@@ -28,7 +28,7 @@ function openDialog(text: string, labels: readonly string[]): Promise<string> {
     return button
   })
   dialog.append(paragraph, ...buttons)
-  Object.assign(dialog, { className: 'message', role: 'alertdialog', ariaLabel: text })
+  Object.assign(dialog, { className: 'own-dialog', role: 'alertdialog', ariaLabel: text })
   document.body.append(dialog)
   dialog.showModal()
   buttons.at(-1)?.focus()

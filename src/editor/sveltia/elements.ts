@@ -31,7 +31,7 @@ const CLOSED_ITEM = '[id$="-body"]:has(> .summary)'
 const ITEM_TOGGLE = '[aria-controls*="-item-"]'
 
 /** A question or a message that is shown, but not the editor's own (see dialogs.ts). */
-export const OPEN_ALERT = 'dialog[open][role=alertdialog]:not(.message)'
+export const OPEN_ALERT = 'dialog[open][role=alertdialog]:not(.own-dialog)'
 
 /** An error at the edge of the screen. */
 export const ERROR_TOAST = '.toast:has(.alert.error)'

@@ -66,7 +66,12 @@ it.each(Object.entries(names))('has what %s names', (file, list) => {
 })
 
 /** The editor's own elements, and what the browser defines. */
-const OWN = ['bar', 'message', 'hidden', 'open']
+const OWN = ['bar', 'own-dialog', 'hidden', 'open']
+
+it("has no class of the same name as our own dialogs', whose styles would apply to it", () => {
+  expect(read('src/editor/sveltia/dialogs.ts')).toContain("className: 'own-dialog'")
+  expect(isInBundle('own-dialog')).toBe(false)
+})
 
 /** The classes, IDs, attributes and their values in selectors, without the numbers of items. */
 function namesIn(selectors: string): string[] {

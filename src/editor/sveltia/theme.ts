@@ -1,10 +1,10 @@
 import {
   focusRing,
   palette,
+  schemes,
   sectionThemes,
   shadow,
   themeProperties,
-  type Scheme,
 } from '../../theme/colors'
 import { fontFaces } from '../../theme/fonts'
 import { family, italicLetters } from '../../theme/type'
@@ -74,8 +74,6 @@ const sveltia = {
   '--sui-modal-border-width': '1px',
   '--sui-popup-shadow-color': shadow(0.25),
 }
-
-const schemes: Scheme[] = ['light', 'dark']
 
 /** The site's fonts and colors, for the editor's page and for the frame around its preview. */
 export const theme = [

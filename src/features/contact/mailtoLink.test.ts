@@ -27,6 +27,7 @@ it.each([
   ['lines', 'half a\nchorus\n'.repeat(400), /^(half a\r\nchorus\r\n)+half( a(\r\nchorus)?)?…$/],
   ['a long word', 'x'.repeat(5000), /^x{1900,}…$/],
   ['a script without spaces', `a ${'好'.repeat(900)}`, /^a 好{200,}…$/],
+  ['half an emoji', 'cut \uD83D', /^cut \uFFFD$/],
   ['multi-part emoji', '👩‍🎤'.repeat(900), /^(👩‍🎤){50,}(👩|👩‍)?…$/u],
 ])('truncates or normalizes %s to fit in a link', (_, body, expected) => {
   const link = createLink('Hi', body)

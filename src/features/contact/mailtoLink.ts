@@ -6,6 +6,9 @@ const MAX_LINK_LENGTH = 2000
 const MAX_SUBJECT_LENGTH = 300
 const ELLIPSIS = '…'
 
+/** Half of an emoji, as a cut text may end in; `encodeURIComponent` would throw. */
+const withoutLoneSurrogates = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD')
+
 const encodedLength = (text: string) => encodeURIComponent(text).length
 
 /** A truncated last word. Anything longer may be text in a script without spaces. */
@@ -26,9 +29,9 @@ function truncate(text: string, maxLength: number): string {
 
 /** @param subject may contain `{name}` */
 export function mailtoLink(email: string, subject: string, { message, name }: Message): string {
-  const text = truncate(fillTemplate(subject, { name }), MAX_SUBJECT_LENGTH)
+  const text = truncate(withoutLoneSurrogates(fillTemplate(subject, { name })), MAX_SUBJECT_LENGTH)
   const start = `mailto:${email}?subject=${encodeURIComponent(text)}&body=`
   // RFC 6068
-  const lines = message.replace(/\r?\n/g, '\r\n')
+  const lines = withoutLoneSurrogates(message).replace(/\r?\n/g, '\r\n')
   return start + encodeURIComponent(truncate(lines, MAX_LINK_LENGTH - start.length))
 }

@@ -2,12 +2,6 @@ import { forgetSend, takeRememberedSend } from './rememberSend'
 
 const { dataset } = document.body
 
-it('remembers a press once', () => {
-  dataset.send = 'waiting'
-  expect(takeRememberedSend()).toBe(true)
-  expect(takeRememberedSend()).toBe(false)
-})
-
 it('sends nothing after the email address was shown, which stays until the next press', () => {
   dataset.send = 'late'
   expect(takeRememberedSend()).toBe(false)

@@ -1,18 +1,6 @@
-import { screen } from '@testing-library/react'
 import type { Home } from '../../content/home'
-import { renderPage } from '../../testing/renderPage'
-import { readSamples } from '../../testing/sampleContent'
 import { expectSharp, photoNode, SCREENS } from '../../testing/sizes'
 import { heroPicture } from './Hero'
-
-it('italicizes the marked words of the headline', () => {
-  const samples = readSamples()
-  const headlineLines = [['Where ', { tag: 'em', text: 'soul' }, ','], 'meets']
-  renderPage('/', { ...samples, home: { ...samples.home, headlineLines } })
-  const headline = screen.getByRole('heading', { level: 1 })
-  expect(headline).toHaveTextContent(/^Where soul, meets$/)
-  expect(headline.querySelector('em')).toHaveTextContent(/^soul$/)
-})
 
 const hero = {
   src: photoNode(2560, 1600),

@@ -5,7 +5,7 @@ import { line } from '../../motif/drawings/cup'
 import { palette } from '../../theme/colors'
 import { capHeight } from '../../theme/common'
 import { arrived } from '../../theme/pageChange'
-import { media, size } from '../../theme/tokens'
+import { media } from '../../theme/tokens'
 
 type Props = { music: Pick<Music, 'deck' | 'title'> }
 
@@ -20,32 +20,18 @@ const layout: HeaderLayout = {
 /* Only the word itself covers the strings. */
 const narrowTitle = css({ '& h1': { width: 'fit-content' } })
 
-/* Four spaces between five lines; the lowest is the ground line, which the parent draws. */
-const staff = css({
-  position: 'absolute',
-  left: '-50vw',
-  right: '-50vw',
-  bottom: 0,
-  color: palette.muted500,
-  height: 'var(--staff-height)',
-  background: `repeating-linear-gradient(to top, transparent 0 calc(var(--staff-height) / 4 - ${size.hairline}), currentColor calc(var(--staff-height) / 4 - ${size.hairline}) calc(var(--staff-height) / 4))`,
-  pointerEvents: 'none',
-  forcedColorAdjust: 'none',
-  [media.forcedColors]: { color: 'CanvasText' },
-})
-
 /** Swings on both sides of the straight line, ever less, until the string is still. */
 const SWINGS = [
   1, -0.88, 0.77, -0.67, 0.58, -0.5, 0.43, -0.36, 0.3, -0.24, 0.19, -0.14, 0.1, -0.06, 0.03, 0,
 ]
-const ringing = `linear(0, ${SWINGS.join(', ')})`
-const release = `linear(0, ${SWINGS.map((swing) => (1 - swing).toFixed(2)).join(', ')})`
+const ringEasing = `linear(0, ${SWINGS.join(', ')})`
+const letGoEasing = `linear(0, ${SWINGS.map((swing) => (1 - swing).toFixed(2)).join(', ')})`
 
 /* At zero, browsers would not draw it at all. */
 const STILL = 'scaleY(.001)'
 const ring = keyframes({ from: { transform: STILL }, to: { transform: 'none' } })
 /* The same by another name, so that a touch starts it again. */
-const touch = keyframes({ from: { transform: STILL }, to: { transform: 'none' } })
+const ringAgain = keyframes({ from: { transform: STILL }, to: { transform: 'none' } })
 
 const strings = css({
   '--staff-height': `calc(var(--title-size) * ${capHeight})`,
@@ -77,15 +63,15 @@ const string = css({
   /* It rings once when the line has passed, and then when it is let go of. */
   [media.motion]: {
     '& path': {
-      animation: `${ring} 1400ms ${ringing} calc(1400ms + var(--delay)) backwards`,
-      transition: `transform 1400ms ${release}`,
+      animation: `${ring} 1400ms ${ringEasing} calc(1400ms + var(--delay)) backwards`,
+      transition: `transform 1400ms ${letGoEasing}`,
       [arrived]: { animationDelay: 'calc(500ms + var(--delay))' },
     },
     [media.hover]: {
       '&:hover path': { transform: 'none', transition: 'transform 60ms' },
     },
     /* A finger does not leave what it has touched. */
-    [media.touch]: { '&:hover path': { animation: `${touch} 1400ms ${ringing}` } },
+    [media.touch]: { '&:hover path': { animation: `${ringAgain} 1400ms ${ringEasing}` } },
   },
 })
 
@@ -119,11 +105,6 @@ function Strings() {
       ))}
     </div>
   )
-}
-
-/** A music staff that spans the screen. The parent sets `--staff-height`. */
-export function MusicStaff({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={className} css={staff} />
 }
 
 export function MusicHeader({ music }: Props) {

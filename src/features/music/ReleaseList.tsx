@@ -63,9 +63,9 @@ function Entry({ isNewest, release }: { release: Release; isNewest: boolean }) {
       {isNewest ? <Sleeve cover={cover} /> : cover}
       <div>
         <h3 id={titleId}>{release.title}</h3>
-        {/* client/markUpcoming.ts changes it until that day; browsers may format it differently. */}
+        {/* client/markUpcoming.ts changes it until that day. */}
         <p css={date}>
-          <time suppressHydrationWarning data-upcoming={release.upcoming} dateTime={release.date}>
+          <time data-upcoming={release.upcoming} dateTime={release.date}>
             {release.released}
           </time>
         </p>

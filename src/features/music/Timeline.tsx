@@ -4,10 +4,9 @@ import { Paragraph } from '../../components/Prose/Marked'
 import type { Music } from '../../content/music'
 import { HAS_FLOWERS, type FlowerStage } from '../../motif/stages'
 import { section, wrap } from '../../theme/common'
-import { color } from '../../theme/colors'
-import { chars, media, space } from '../../theme/tokens'
+import { color, palette } from '../../theme/colors'
+import { chars, media, size, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
-import { MusicStaff } from './MusicHeader'
 
 type Props = { music: Pick<Music, 'timeline' | 'timelineHeading'> }
 
@@ -26,9 +25,19 @@ const container = css({
   [media.tablet]: { '--flowers-height': HAS_FLOWERS ? 'clamp(15rem, 25vw, 23rem)' : '6rem' },
 })
 
+/* Four spaces between five lines that span the screen; the lowest is the ground line. */
 const staff = css({
   '--staff-height': 'calc(var(--flowers-height) * .64)',
+  position: 'absolute',
   top: 'calc(var(--flowers-height) * .36)',
+  left: '-50vw',
+  right: '-50vw',
+  height: 'var(--staff-height)',
+  color: palette.muted500,
+  background: `repeating-linear-gradient(to top, transparent 0 calc(var(--staff-height) / 4 - ${size.hairline}), currentColor calc(var(--staff-height) / 4 - ${size.hairline}) calc(var(--staff-height) / 4))`,
+  pointerEvents: 'none',
+  forcedColorAdjust: 'none',
+  [media.forcedColors]: { color: 'CanvasText' },
   [media.belowTablet]: { display: 'none' },
 })
 
@@ -91,7 +100,7 @@ export function Timeline({ music }: Props) {
       <div css={wrap}>
         <h2>{music.timelineHeading}</h2>
         <div css={container}>
-          <MusicStaff css={staff} />
+          <div aria-hidden="true" css={staff} />
           <GroundLine css={groundLine} />
           <ol css={list} role="list">
             {music.timeline.map((milestone, index) => {

@@ -54,11 +54,6 @@ it('lists releases newest first, with cover, date and links', () => {
   expect(main().queryByText(releasesNote)).not.toBeInTheDocument()
 })
 
-it('previews a release whose date is blank', () => {
-  renderPage('/music/', withReleases([{ ...song, date: '' }]))
-  expect(main().getByRole('time')).toBeEmptyDOMElement()
-})
-
 it('describes releases to search engines, with any platform links', () => {
   const hasPart = (releases: object[]) => {
     const content = withReleases(releases)
@@ -83,11 +78,4 @@ it('describes releases to search engines, with any platform links', () => {
     { ...recording, '@type': 'MusicAlbum' },
   ])
   expect(hasPart([])).toBeUndefined()
-})
-
-it('reads well before and after the day of a release, without a script', () => {
-  renderPage('/music/', withReleases([{ ...song, date: '2999-12-04' }]))
-  const time = main().getByRole('time')
-  expect(time).toHaveTextContent(/^4\. \w+ 2999$/)
-  expect(time).toHaveAttribute('data-upcoming', `Out on ${time.textContent}`)
 })
