@@ -10,6 +10,33 @@ export const SUPPORTED_SVELTIA = '0.221.1'
 
 type Change = { pattern: RegExp; replacement: string }
 
+/** What Sveltia says in its own terms, or what is not true here, and what the owner reads instead. */
+const WORDS: Record<string, string> = {
+  // she would be "someone else" in another tab of the same browser
+  'Entry Changed by Someone Else': 'Page Changed Elsewhere',
+  'This entry has been changed in the repository after you opened it.':
+    'This page was changed in another tab, on another device or by another program after you opened it.',
+  'If you save now, their changes will be lost.':
+    'If you save now, your version replaces that one.',
+  // the server does not create a page that somebody has deleted
+  'This entry has been deleted from the repository after you opened it.':
+    'The file of this page was deleted after you opened it.',
+  'If you save now, the entry will be created again.':
+    'Restore it in Versions first. What you have not saved stays in this form.',
+  'Restore Draft': 'Not Saved Yet',
+  'This entry has a backup from {$datetime}. Do you want to restore the edited draft?':
+    'What you typed until {$datetime} is not saved. Do you want to restore it?',
+  'Draft backup saved.': 'What you typed is kept.',
+  'Draft backup restored.': 'What you typed is restored.',
+  'Draft backup deleted.': 'What you typed is discarded.',
+  'Entry saved and published.': 'Published. Visitors usually see it in a few minutes.',
+  '{{Entry saved': '{{Saved',
+  'changed this entry on': 'changed this page on',
+  'The repository has been updated by someone else while saving. Please try again.':
+    'The site was changed elsewhere at the same moment. Nothing was published, and what you typed is still here. Publish again.',
+  'File Name Conflict Resolution': 'This File Name Is Taken',
+}
+
 const CHANGES: Record<string, Change> = {
   // what Sveltia would load from there comes with it, in the installed version
   'addresses at a CDN': { pattern: /https:\/\/unpkg\.com/g, replacement: '/editor' },
@@ -31,47 +58,11 @@ const CHANGES: Record<string, Change> = {
     pattern: /if\(([\w$]+\(\{sha:[^}]+\}\))\)return;/g,
     replacement: 'let same=$1;if(same)return same;',
   },
-  // the owner would be "someone else" in another tab of the same browser
-  'the title of a conflict': {
-    pattern: /Entry Changed by Someone Else/g,
-    replacement: 'Page Changed Elsewhere',
-  },
-  'the description of a conflict': {
-    pattern: /This entry has been changed in the repository after you opened it\./g,
-    replacement:
-      'This page was changed in another tab, on another device or by another program after you opened it.',
-  },
-  'the warning of a conflict': {
-    pattern: /If you save now, their changes will be lost\./g,
-    replacement: 'If you save now, your version replaces that one.',
-  },
   // by its path, because a page that was deleted and restored has a new ID
   'the search for the new version of a page': {
     pattern: /\.find\(\(\{id:(\w)\}\)=>\1===(\w)\.id\);if\(!(\w)\)return\{type:`deleted`\};if\(/g,
     replacement:
       '.find(({locales})=>locales._default?.path===$2.locales._default?.path);if(!$3)return{type:`deleted`};if($3.id!==$2.id||',
-  },
-  // the server does not create a page that somebody has deleted
-  'the description of a deleted page': {
-    pattern: /This entry has been deleted from the repository after you opened it\./g,
-    replacement: 'The file of this page was deleted after you opened it.',
-  },
-  'the warning of a deleted page': {
-    pattern: /If you save now, the entry will be created again\./g,
-    replacement: 'Restore it in Versions first. What you have not saved stays in this form.',
-  },
-  'what is told after publishing': {
-    pattern: /Entry saved and published\./g,
-    replacement: 'Published. Visitors usually see it in a few minutes.',
-  },
-  'the author of a conflict': {
-    pattern: /changed this entry on/g,
-    replacement: 'changed this page on',
-  },
-  'a commit during another one': {
-    pattern: /The repository has been updated by someone else while saving\. Please try again\./g,
-    replacement:
-      'The site was changed elsewhere at the same moment. Nothing was published, and what you typed is still here. Publish again.',
   },
   // All tabs of a browser share Sveltia's cache of files. It takes a page that another tab has read or
   // published for one that it knows, and would replace it without a question.
@@ -79,12 +70,18 @@ const CHANGES: Record<string, Change> = {
     pattern: /\(\{path:(\w+),sha:(\w+)\}\)=>(\w+\[\w+\]\?\.sha!==\w+)\)/g,
     replacement: '({path:$1,sha:$2,type:type})=>type===`entry`||$3)',
   },
+  ...Object.fromEntries(
+    Object.entries(WORDS).map(([words, replacement]) => {
+      const pattern = RegExp(words.replace(/[.?${}]/g, '\\$&'), 'g')
+      return [`"${words}"`, { pattern, replacement }]
+    }),
+  ),
 }
 
 /**
  * Sveltia has no API for the draft that its form edits and the copies that it keeps of drafts, so
- * sveltia/replacedDrafts.ts, draftCopies.ts and tabCopies.ts use these of its functions. Their
- * minified names change with each release; the code around them does not.
+ * sveltia/internals.ts uses these of its functions. Their minified names change with each release;
+ * the code around them does not.
  */
 const DRAFT_FUNCTIONS: Record<string, RegExp> = {
   EntryDraftState: /data-entry-draft-root`,[\w$]+=new WeakMap,([\w$]+)=class\{/g,
@@ -92,7 +89,6 @@ const DRAFT_FUNCTIONS: Record<string, RegExp> = {
   compareWithStore: /([\w$]+)=\w+=>\{let \w+=[^;]{1,60};if\(!\w+\)return\{type:`deleted`\}/g,
   checkForRemoteChanges: /([\w$]+)=async\(\{maxAge:\w+=0\}=\{\}\)=>/g,
   saveBackup: /([\w$]+)=async \w+=>\{if\(!\([\w$]+\.useDraftBackup\?\?!0\)\|\|!\w+\.interacted\)/g,
-  deleteBackup: /([\w$]+)=async\(\w+,\w+=``\)=>\{await [\w$]+\?\.delete\(\[/g,
   IndexedDB: /=new ([\w$]+)\([\w$]+,`draft-backups`/g,
   copyStore: /([\w$]+)=new [\w$]+\([\w$]+,`draft-backups`/g,
 }
