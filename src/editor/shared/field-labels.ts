@@ -82,7 +82,9 @@ export function formatDifference(file: string, { after, before, keys }: ValueDif
   if (isMarked && areLinksSame && toWords(before) !== toWords(after)) {
     return { before: toWords(before), after: toWords(after) }
   }
-  const unit = focalPointOf(file, keys) ? `% ${lowerFirst(keyLabel(String(keys.at(-1)), field))}` : ''
+  const unit = focalPointOf(file, keys)
+    ? `% ${lowerFirst(keyLabel(String(keys.at(-1)), field))}`
+    : ''
   const toLabel = (value: string) => value && (optionLabels?.[value] ?? value) + unit
   return { before: toLabel(before), after: toLabel(after) }
 }
