@@ -8,7 +8,8 @@ import { UserError } from '../../build-time/explain-failure'
 /** The release that this file and src/editor/sveltia are written for. */
 export const SUPPORTED_SVELTIA = '0.221.1'
 
-type Change = { pattern: RegExp; replacement: string }
+/** `online` replaces it in the online editor, where saving publishes, instead of `replacement`. */
+type Change = { pattern: RegExp; replacement: string; online?: string }
 
 const CHANGES: Record<string, Change> = {
   // what Sveltia would load from there comes with it, in the installed version
@@ -43,7 +44,17 @@ const CHANGES: Record<string, Change> = {
   },
   'the warning of a conflict': {
     pattern: /If you save now, their changes will be lost\./g,
-    replacement: 'If you save now, your version replaces that one.',
+    replacement: 'Where both changed the same text, yours replaces the other.',
+  },
+  'the button that saves in spite of a conflict': {
+    pattern: /(?<=save_anyway:`)Save Anyway(?=`)/g,
+    replacement: 'Save Anyway',
+    online: 'Publish Anyway',
+  },
+  // sveltia/replacedDrafts.ts merges before the answer
+  'the warning before the new version is shown': {
+    pattern: /Are you sure you want to reload the entry\? Your unsaved changes will be lost\./g,
+    replacement: 'The form then shows the new version. What you have not saved is kept.',
   },
   // by its path, because a page that was deleted and restored has a new ID
   'the search for the new version of a page': {
@@ -51,7 +62,7 @@ const CHANGES: Record<string, Change> = {
     replacement:
       '.find(({locales})=>locales._default?.path===$2.locales._default?.path);if(!$3)return{type:`deleted`};if($3.id!==$2.id||',
   },
-  // the server does not create a page that somebody has deleted
+  // the server on this computer does not create a page that somebody has deleted
   'the description of a deleted page': {
     pattern: /This entry has been deleted from the repository after you opened it\./g,
     replacement: 'The file of this page was deleted after you opened it.',
@@ -59,6 +70,7 @@ const CHANGES: Record<string, Change> = {
   'the warning of a deleted page': {
     pattern: /If you save now, the entry will be created again\./g,
     replacement: 'Restore it in Versions first. What you have not saved stays in this form.',
+    online: 'If you publish now, it is created again, as this form shows it.',
   },
   'what is told after publishing': {
     pattern: /Entry saved and published\./g,
@@ -125,16 +137,18 @@ function assertSupported(source: string, version: string): void {
 /**
  * @param source Sveltia's bundle
  * @param version the release that it is of
+ * @param isLocal whether it is for this computer, not for the online editor
  * @throws UserError if the release is not supported
  */
-export function adaptSveltia(source: string, version: string): string {
+export function adaptSveltia(source: string, version: string, isLocal: boolean): string {
   assertSupported(source, version)
   const names = Object.entries(DRAFT_FUNCTIONS).map(([name, pattern]) => {
     const [, minified = ''] = source.matchAll(pattern).next().value ?? []
     return `${minified} as ${name}`
   })
   const changed = Object.values(CHANGES).reduce(
-    (text, { pattern, replacement }) => text.replace(pattern, replacement),
+    (text, { online, pattern, replacement }) =>
+      text.replace(pattern, isLocal ? replacement : (online ?? replacement)),
     source,
   )
   return `${changed}\nexport{${names.join()}}`
