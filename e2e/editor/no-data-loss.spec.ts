@@ -93,7 +93,7 @@ test('shows what was changed elsewhere, and asks before that is replaced', async
     project.edit(file, (form) => (form.description = 'By hand'))
     await editor.save()
     const dialog = page.getByRole('alertdialog', { name: 'Page Changed Elsewhere' })
-    await expect(dialog).toContainText('your version replaces that one')
+    await expect(dialog).toContainText('yours replaces the other')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(editor.status()).toContainText('was changed to "By hand"')
     await editor.save()

@@ -59,7 +59,7 @@ async function main() {
     show(running)
     return
   }
-  const files = editorFiles(project.root)
+  const files = editorFiles(project.root, true)
   files.catch(fail)
   const handler = editorHandler(project, files)
   const { address, oneTimeAddress } = await listen(handler, token, port)

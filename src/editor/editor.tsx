@@ -11,7 +11,7 @@ import { askAboutFormConflicts } from './sveltia/formConflicts'
 import { createStores, setInternals, simplifyFileNames } from './sveltia/internals'
 import { keepFocus } from './sveltia/keepFocus'
 import { offerPutBack } from './sveltia/offerPutBack'
-import { keepUnsavedEdits } from './sveltia/replacedDrafts'
+import { keepUnsavedEdits, showNewVersionsOnline } from './sveltia/replacedDrafts'
 import { watchSaves } from './sveltia/saves'
 import { theme } from './sveltia/theme'
 
@@ -47,6 +47,7 @@ async function start() {
   await registerComponents(sveltia.default, config)
   setInternals(sveltia)
   keepUnsavedEdits()
+  if (!isLocal) showNewVersionsOnline()
   watchSaves(sveltia.default, isLocal)
   keepDraftCopies()
   askAboutFormConflicts()

@@ -1,8 +1,12 @@
+/** @jest-environment node */
 import { explainFailedRequests } from './explainFailedRequests'
 
 const API = 'https://api.github.com'
 
-const answer = (status: number, url: string) => Promise.resolve({ status, url })
+const answer = (status: number, url: string, text = '') => {
+  const response = new Response(text, { status })
+  return Promise.resolve(Object.defineProperty(response, 'url', { value: url }))
+}
 
 const requestAfter = (sent: () => Promise<unknown>, isLocal = false) => {
   globalThis.fetch = sent as never
@@ -23,4 +27,27 @@ it('says what to do if the token has expired since the owner signed in', async (
   await expect(requestAfter(() => answer(401, `${API}/user`))).resolves.toMatchObject({
     status: 401,
   })
+})
+
+const FORBIDDEN = 'Resource not accessible by personal access token'
+
+it.each([
+  [
+    'the token may only read',
+    200,
+    JSON.stringify({ errors: [{ message: FORBIDDEN }] }),
+    'Contents',
+  ],
+  ['the token may only read', 403, JSON.stringify({ message: FORBIDDEN }), 'Contents'],
+  ['GitHub has a problem', 502, '<!doctype html>', 'Publish again later.'],
+])('says what to do if %s (status %i)', async (_, status, text, told) => {
+  const response = await requestAfter(() => answer(status, `${API}/graphql`, text))
+  expect(response.ok).toBe(false)
+  expect(await response.json()).toEqual({ message: expect.stringContaining(told) as string })
+})
+
+it('hands on an answer without a problem', async () => {
+  const text = JSON.stringify({ data: {} })
+  const response = await requestAfter(() => answer(200, `${API}/graphql`, text))
+  expect(await response.text()).toBe(text)
 })

@@ -6,6 +6,22 @@ const OFFLINE =
 const EXPIRED =
   'GitHub does not accept your access token anymore. Reload this page, and sign in with a new one. The editor then offers what you typed.'
 
+const READ_ONLY =
+  'The token may not write to this repository: on GitHub, set Contents to Read and write. Nothing was published, and what you typed is still here.'
+
+const DOWN =
+  'GitHub has a problem. Nothing was published, and what you typed is still here. Publish again later.'
+
+/** GitHub says it in an answer that is OK, and in one that is not. */
+const FORBIDDEN = 'Resource not accessible by'
+
+/** @returns the message to show in place of GitHub's own; undefined if that will do */
+async function findMessage(response: Response): Promise<string | undefined> {
+  if (response.status >= 500) return DOWN
+  const isForbidden = (await response.clone().text()).includes(FORBIDDEN)
+  return isForbidden ? READ_ONLY : undefined
+}
+
 /**
  * Sveltia shows the browser's words, such as "Failed to fetch," and GitHub's, such as "Bad
  * credentials." Signing in, which is another request, has words of its own.
@@ -17,7 +33,11 @@ export function explainFailedRequests(isLocal: boolean): void {
     const response = await request(...args).catch((error: unknown) => {
       throw error instanceof TypeError ? new TypeError(reason, { cause: error }) : error
     })
-    if (response.status === 401 && response.url.endsWith('/graphql')) throw new TypeError(EXPIRED)
-    return response
+    if (isLocal || !response.url.endsWith('/graphql')) return response
+    if (response.status === 401) throw new TypeError(EXPIRED)
+    const message = await findMessage(response)
+    // an answer, because Sveltia tries again after some of them
+    const status = response.ok ? 403 : response.status
+    return message ? Response.json({ message }, { status }) : response
   }
 }

@@ -5,20 +5,29 @@ import { adaptSveltia, PATTERNS, SUPPORTED_SVELTIA } from './adapt-sveltia'
 
 const source = readFileSync('node_modules/@sveltia/cms/npm/index.js', 'utf8')
 
-const adapt = (changed: string) => () => adaptSveltia(changed, '9.9.9')
+const adapt = (changed: string) => () => adaptSveltia(changed, '9.9.9', true)
 
 it('takes fonts and modules from the installed release, not from a CDN', () => {
   expect(source).toMatch(/unpkg\.com|jsdelivr/)
-  expect(adaptSveltia(source, SUPPORTED_SVELTIA)).not.toMatch(/unpkg\.com|jsdelivr/)
+  expect(adaptSveltia(source, SUPPORTED_SVELTIA, true)).not.toMatch(/unpkg\.com|jsdelivr/)
 })
 
 it('compares each page itself, because another tab may have put it into the cache', () => {
-  const adapted = adaptSveltia(source, SUPPORTED_SVELTIA)
+  const adapted = adaptSveltia(source, SUPPORTED_SVELTIA, true)
   const [, isChanged = '', cache = ''] =
     /(\(\{path:\w+,sha:[^)]*\}\)=>[^()]*?(\w+)\[\w+\]\?\.sha!==\w+)\)/.exec(adapted) ?? []
   const files = ['entry', 'asset'].map((type) => ({ path: 'a', sha: '1', type }))
   const code = `files.filter(${isChanged}).map(({ type }) => type)`
   expect(runInNewContext(code, { files, [cache]: { a: { sha: '1' } } })).toEqual(['entry'])
+})
+
+it('says online what publishing does, and names no list of versions, which is not there', () => {
+  const local = adaptSveltia(source, SUPPORTED_SVELTIA, true)
+  expect(local).toContain('recreate_warning:`Restore it in Versions first.')
+  expect(local).toContain('save_anyway:`Save Anyway`')
+  const online = adaptSveltia(source, SUPPORTED_SVELTIA, false)
+  expect(online).toContain('recreate_warning:`If you publish now, it is created again,')
+  expect(online).toContain('save_anyway:`Publish Anyway`')
 })
 
 it.each(Object.entries(PATTERNS))('refuses a release without %s', (name, pattern) => {

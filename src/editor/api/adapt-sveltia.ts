@@ -8,21 +8,27 @@ import { UserError } from '../../build-time/explain-failure'
 /** The release that this file and src/editor/sveltia are written for. */
 export const SUPPORTED_SVELTIA = '0.221.1'
 
-type Change = { pattern: RegExp; replacement: string }
+/** `online` replaces it in the online editor, where saving publishes, instead of `replacement`. */
+type Change = { pattern: RegExp; replacement: string; online?: string }
 
 /** What Sveltia says in its own terms, or what is not true here, and what the owner reads instead. */
-const WORDS: Record<string, string> = {
+const WORDS: Record<string, string | Pick<Change, 'online' | 'replacement'>> = {
   // she would be "someone else" in another tab of the same browser
   'Entry Changed by Someone Else': 'Page Changed Elsewhere',
   'This entry has been changed in the repository after you opened it.':
     'This page was changed in another tab, on another device or by another program after you opened it.',
+  // sveltia/replacedDrafts.ts merges before the answer
   'If you save now, their changes will be lost.':
-    'If you save now, your version replaces that one.',
-  // the server does not create a page that somebody has deleted
+    'Where both changed the same text, yours replaces the other.',
+  'Are you sure you want to reload the entry? Your unsaved changes will be lost.':
+    'The form then shows the new version. What you have not saved is kept.',
+  // the server on this computer does not create a page that somebody has deleted
   'This entry has been deleted from the repository after you opened it.':
     'The file of this page was deleted after you opened it.',
-  'If you save now, the entry will be created again.':
-    'Restore it in Versions first. What you have not saved stays in this form.',
+  'If you save now, the entry will be created again.': {
+    replacement: 'Restore it in Versions first. What you have not saved stays in this form.',
+    online: 'If you publish now, it is created again, as this form shows it.',
+  },
   'Restore Draft': 'Not Saved Yet',
   'This entry has a backup from {$datetime}. Do you want to restore the edited draft?':
     'What you typed until {$datetime} is not saved. Do you want to restore it?',
@@ -58,6 +64,11 @@ const CHANGES: Record<string, Change> = {
     pattern: /if\(([\w$]+\(\{sha:[^}]+\}\))\)return;/g,
     replacement: 'let same=$1;if(same)return same;',
   },
+  'the button that saves in spite of a conflict': {
+    pattern: /(?<=save_anyway:`)Save Anyway(?=`)/g,
+    replacement: 'Save Anyway',
+    online: 'Publish Anyway',
+  },
   // by its path, because a page that was deleted and restored has a new ID
   'the search for the new version of a page': {
     pattern: /\.find\(\(\{id:(\w)\}\)=>\1===(\w)\.id\);if\(!(\w)\)return\{type:`deleted`\};if\(/g,
@@ -71,9 +82,12 @@ const CHANGES: Record<string, Change> = {
     replacement: '({path:$1,sha:$2,type:type})=>type===`entry`||$3)',
   },
   ...Object.fromEntries(
-    Object.entries(WORDS).map(([words, replacement]) => {
+    Object.entries(WORDS).map(([words, change]) => {
       const pattern = RegExp(words.replace(/[.?${}]/g, '\\$&'), 'g')
-      return [`"${words}"`, { pattern, replacement }]
+      return [
+        `"${words}"`,
+        typeof change === 'string' ? { pattern, replacement: change } : { pattern, ...change },
+      ]
     }),
   ),
 }
@@ -121,16 +135,18 @@ function assertSupported(source: string, version: string): void {
 /**
  * @param source Sveltia's bundle
  * @param version the release that it is of
+ * @param isLocal whether it is for this computer, not for the online editor
  * @throws UserError if the release is not supported
  */
-export function adaptSveltia(source: string, version: string): string {
+export function adaptSveltia(source: string, version: string, isLocal: boolean): string {
   assertSupported(source, version)
   const names = Object.entries(DRAFT_FUNCTIONS).map(([name, pattern]) => {
     const [, minified = ''] = source.matchAll(pattern).next().value ?? []
     return `${minified} as ${name}`
   })
   const changed = Object.values(CHANGES).reduce(
-    (text, { pattern, replacement }) => text.replace(pattern, replacement),
+    (text, { online, pattern, replacement }) =>
+      text.replace(pattern, isLocal ? replacement : (online ?? replacement)),
     source,
   )
   return `${changed}\nexport{${names.join()}}`

@@ -10,10 +10,10 @@ export type EditorFiles = Map<string, Buffer<ArrayBuffer> | string>
 const SVELTIA = 'node_modules/@sveltia/cms'
 
 /** Reads Sveltia's bundle, with the editor's changes. */
-function readSveltia(root: string): string {
+function readSveltia(root: string, isLocal: boolean): string {
   const read = (file: string) => readFileSync(path.join(root, SVELTIA, file), 'utf8')
   const { version } = JSON.parse(read('package.json')) as { version: string }
-  return adaptSveltia(read('npm/index.js'), version)
+  return adaptSveltia(read('npm/index.js'), version, isLocal)
 }
 
 /**
@@ -67,9 +67,12 @@ async function bundle(root: string, sveltia: string): Promise<[string, Buffer<Ar
   ])
 }
 
-/** @throws UserError if the installed release of Sveltia is not supported */
-export async function editorFiles(root: string): Promise<EditorFiles> {
-  const sveltia = readSveltia(root)
+/**
+ * @param isLocal whether they are for this computer, not for the online editor
+ * @throws UserError if the installed release of Sveltia is not supported
+ */
+export async function editorFiles(root: string, isLocal: boolean): Promise<EditorFiles> {
+  const sveltia = readSveltia(root, isLocal)
   const assets = readdirSync(path.join(root, SVELTIA, 'npm/assets'))
   const copies = [
     ['index.html', 'src/editor/index.html'],

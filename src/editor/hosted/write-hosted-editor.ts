@@ -26,7 +26,7 @@ export async function writeHostedEditor(root: string, checked: CheckResult): Pro
     fs.mkdirSync(path.dirname(path.join(directory, name)), { recursive: true })
     fs.writeFileSync(path.join(directory, name), bytes)
   }
-  for (const [name, bytes] of await editorFiles(root)) write(name, bytes)
+  for (const [name, bytes] of await editorFiles(root, false)) write(name, bytes)
   fs.cpSync(path.join(root, 'src/editor/hosted/files'), directory, { recursive: true })
   const { branch, repository } = hostedEditor
   write('config.json', JSON.stringify(editorConfig(gitHubBackend(repository, branch), url)))

@@ -31,11 +31,29 @@ let chosenScheme: Scheme | undefined
 /** The frame with the page, and what it shows. */
 let frame: HTMLIFrameElement | null = null
 let shown: Pick<PreviewMessage, 'file' | 'data'> | undefined
+/** Sveltia's access to the photos of the page; see readPhoto. */
+let getAsset: CustomPreviewTemplateProps['getAsset'] | undefined
 /** The key of the field that the owner edits, or was last in. */
 let editedKey: string | undefined
 
 const editorScheme = () => document.documentElement.dataset.theme as Scheme
 const scheme = () => chosenScheme ?? editorScheme()
+
+/**
+ * The preview, a frame of the same origin, calls it for a photo that the web server does not have:
+ * online, one that was published after the editor was built. Sveltia gets it from GitHub.
+ */
+async function readPhoto(file: string, name: string): Promise<string> {
+  // its types do not include this method of photos
+  const photo = getAsset?.(name) as { toBase64: () => Promise<string> } | undefined
+  if (!photo || file !== shown?.file) throw new Error(`Sveltia does not have ${name}.`)
+  // the browser tells from the bytes which kind of image it is
+  return `data:image/jpeg;base64,${await photo.toBase64()}`
+}
+
+Object.assign(globalThis, { readPhoto })
+
+export type ReadPhoto = typeof readPhoto
 
 function updateFrame() {
   const message = { ...shown, key: editedKey, scheme: scheme() }
@@ -63,11 +81,12 @@ const setSize = (style: CSSStyleDeclaration | undefined) => {
 
 /** Sveltia renders it with its own copy of React, where our hooks would not work. */
 export const createPagePreview = (file: string) =>
-  function PagePreview({ entry }: CustomPreviewTemplateProps) {
+  function PagePreview({ entry, ...props }: CustomPreviewTemplateProps) {
     const form = entry.get('data') as { toJS?: () => unknown } | undefined
     const name = file.slice('content/'.length)
     if (shown?.file !== name) editedKey = undefined
     shown = { file: name, data: form?.toJS?.() ?? {} }
+    getAsset = props.getAsset
     type Click = { currentTarget: HTMLButtonElement }
     const resize = ({ currentTarget }: Click) => {
       shownScreen = currentTarget.value

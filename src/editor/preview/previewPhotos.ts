@@ -1,6 +1,7 @@
 import { viewableUrl } from '../shared/viewable-url'
 import { palette } from '../../theme/colors'
 import { photoUrl } from '../shared/photo-url'
+import type { ReadPhoto } from './PagePreview'
 
 const EMPTY = {
   src: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"/%3E',
@@ -18,14 +19,21 @@ async function loadImage(src: string) {
   return width && height ? { src, width, height } : EMPTY
 }
 
-async function load(url: string): Promise<void> {
-  const photo = loadImage(url).catch(async () => loadImage(await viewableUrl(url)))
+/** A HEIC is converted first, unless the browser shows it. */
+const loadAnyImage = (src: string) =>
+  loadImage(src).catch(async () => loadImage(await viewableUrl(src)))
+
+/** From the web server or, if that does not have it, from Sveltia. */
+async function load(file: string, name: string): Promise<void> {
+  const url = photoUrl(file, name)
+  const { readPhoto } = top as unknown as { readPhoto: ReadPhoto }
+  const photo = loadAnyImage(url).catch(async () => loadAnyImage(await readPhoto(file, name)))
   loadedPhotos.set(url, await photo.catch(() => EMPTY))
 }
 
 export async function loadPhotos(file: string, names: readonly string[]): Promise<void> {
-  const urls = new Set(names.filter(Boolean).map((name) => photoUrl(file, name)))
-  await Promise.all([...urls].filter((url) => !loadedPhotos.has(url)).map(load))
+  const missing = new Set(names.filter((name) => name && !loadedPhotos.has(photoUrl(file, name))))
+  await Promise.all(Array.from(missing, (name) => load(file, name)))
 }
 
 /** Emulates the `File` node that Gatsby creates for a photo. */

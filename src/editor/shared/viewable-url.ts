@@ -5,10 +5,12 @@ const converted = new Map<string, Promise<string>>()
 
 /** Sveltia's own decoder, for its thumbnails, ignores color profiles. */
 async function convert(url: string): Promise<string> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} cannot be read.`)
   // loaded on demand: they take 2 MB
   const { decodeHeic } = await import('../../build-time/photos/libheif')
   const { isDisplayP3 } = await import('../../build-time/photos/color-metadata')
-  const heic = new Uint8Array(await (await fetch(url)).arrayBuffer())
+  const heic = new Uint8Array(await response.arrayBuffer())
   const { data, height, nclx, profile, width } = decodeHeic(heic)
   const text = profile && new TextDecoder().decode(profile).replaceAll('\0', '')
   const isWide = text === undefined ? isDisplayP3(nclx) : DISPLAY_P3.test(text)

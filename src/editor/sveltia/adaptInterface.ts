@@ -3,6 +3,7 @@ import { viewableUrl } from '../shared/viewable-url'
 import { ERROR_TOAST, findToggleOfClosedItem, openPageName } from './elements'
 import { openDraft } from './drafts'
 import { openField } from './openField'
+import { keepErrors } from './toasts'
 
 /** Without this, only the small arrow beside a closed list item would open it. */
 function openItemOnClick({ target }: Event) {
@@ -20,23 +21,6 @@ function showHeic(event: Event) {
     // it is damaged: Sveltia's icon is right
     () => image.dispatchEvent(new Event('error')),
   )
-}
-
-/**
- * Without this, an error would be gone after five seconds, unless the pointer is on it. It goes five
- * seconds after the owner has typed something.
- */
-function holdErrors() {
-  const hold = (node: Node) => {
-    const isError = node instanceof Element && node.matches(ERROR_TOAST)
-    if (isError) node.dispatchEvent(new Event('pointerenter'))
-  }
-  new MutationObserver((records) => {
-    for (const { addedNodes } of records) addedNodes.forEach(hold)
-  }).observe(document.body, { childList: true, subtree: true })
-  addEventListener('input', () => {
-    document.querySelector(ERROR_TOAST)?.dispatchEvent(new Event('pointerleave'))
-  })
 }
 
 /** Without this, "Show Errors" would open a list beside the form instead of the field. */
@@ -73,7 +57,7 @@ export function setPreferences(): void {
 export function adaptInterface(): void {
   leaveLibrary()
   nameForm()
-  holdErrors()
+  keepErrors()
   addEventListener('hashchange', leaveLibrary)
   addEventListener('hashchange', nameForm)
   addEventListener('click', openItemOnClick)

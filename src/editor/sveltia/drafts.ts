@@ -19,8 +19,8 @@ import type { Draft, DraftState } from './internals'
  * 4. The answer comes. If the page is saved, `postSave` tells which draft the next one replaces
  *    (`noteSaved`); then Sveltia sets `current` to a draft of what it has sent (`noteDraft`), which
  *    gets what she has typed since. If it is not, nothing is set: the form stays as it is.
- * 5. The page is changed elsewhere: the bar calls `showNewVersion`, which makes a draft of the new
- *    version (`noteNewVersion`) and gives it what is not saved. A value that both have changed is a
+ * 5. The page is changed elsewhere: the bar calls `showNewVersion` (online, Sveltia's notice leads to
+ *    `replaceDraft`), which makes a draft of the new version (`noteNewVersion`) and gives it what is not saved. A value that both have changed is a
  *    form conflict (`setFormConflicts`).
  * 6. She leaves: a copy is kept at once. If a save runs, its new draft is not shown (step 4), but what
  *    she had typed since is kept as a copy.

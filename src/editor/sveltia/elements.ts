@@ -36,6 +36,12 @@ export const OPEN_ALERT = 'dialog[open][role=alertdialog]:not(.own-dialog)'
 /** An error at the edge of the screen. */
 export const ERROR_TOAST = '.toast:has(.alert.error)'
 
+/** A message there that a page was saved. */
+export const SUCCESS_TOAST = '.toast:has(.alert.success)'
+
+/** Sveltia's notice, above the form, that the page was changed elsewhere. */
+export const CHANGE_NOTICE = '.content-editor .infobar.warning'
+
 export const findSaveButton = () => document.querySelector<HTMLButtonElement>(SAVE_BUTTON)
 
 export const isSaveButton = (target: EventTarget | null): boolean =>

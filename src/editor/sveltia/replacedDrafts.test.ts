@@ -4,7 +4,13 @@ import { hasUnsavedEdits } from './drafts'
 import { assign } from './draftValues'
 import type { Values } from './formValues'
 import { setInternals, type Draft } from './internals'
-import { keepUnsavedEdits, NEW_VERSION, replaceDraft, showNewVersion } from './replacedDrafts'
+import {
+  keepUnsavedEdits,
+  NEW_VERSION,
+  replaceDraft,
+  showNewVersion,
+  showNewVersionsOnline,
+} from './replacedDrafts'
 import { watchSaves } from './saves'
 
 type Entry = { toJS: () => { data: object; path: string }; set: () => void }
@@ -292,4 +298,24 @@ it('keeps the copy of what is not saved of a page that is not open', () => {
   stored = { title: 'Theirs' }
   expect(replaceDraft()).toBeUndefined()
   expect(backups.has('about')).toBe(true)
+})
+
+it('shows a new version online when Sveltia has noticed it, but after a question', async () => {
+  jest.useFakeTimers()
+  const showModal = jest.fn()
+  Object.assign(HTMLDialogElement.prototype, { showModal })
+  showNewVersionsOnline()
+  open({ title: 'A', deck: 'B' })
+  type({ title: 'Mine' })
+  stored = { title: 'A', deck: 'Theirs' }
+  const notice = '<div class="content-editor"><div class="infobar warning"></div></div>'
+  document.body.insertAdjacentHTML('beforeend', `<dialog open></dialog>${notice}`)
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(values()).toEqual({ title: 'Mine', deck: 'B' })
+  document.querySelector('dialog')?.remove()
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(values()).toEqual({ title: 'Mine', deck: 'Theirs' })
+  expect(showModal).toHaveBeenCalledTimes(1)
+  expect(document.querySelector('dialog')?.textContent).toContain('now shows the new version')
+  jest.useRealTimers()
 })

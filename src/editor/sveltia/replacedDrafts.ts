@@ -10,7 +10,8 @@ import {
   type Replaced,
 } from './drafts'
 import { carryOver, keepItemIds, valuesOf } from './draftValues'
-import { findSaveButton, OPEN_ALERT, openPageName } from './elements'
+import { isDialogOpen, tell } from './dialogs'
+import { CHANGE_NOTICE, findSaveButton, OPEN_ALERT, openPageName } from './elements'
 import { describeFormConflicts } from './formConflicts'
 import { sveltia, watchDrafts, type Draft, type DraftState } from './internals'
 
@@ -74,6 +75,12 @@ function watchSaveKey({ ctrlKey, key, metaKey }: KeyboardEvent): void {
   if ((ctrlKey || metaKey) && key.toLowerCase() === 's') noteSaveKey()
 }
 
+/** @param detail what to tell the owner of a new version, after the save that Sveltia may start now */
+function announce(detail: string): void {
+  const dispatch = () => dispatchEvent(new CustomEvent(NEW_VERSION, { detail }))
+  setTimeout(() => void waitForSave().then(dispatch))
+}
+
 /**
  * Without this, "Save Anyway" would replace all that was changed elsewhere, and not only the values
  * that the owner has changed, too. Only its text, which is translated, tells that button from others
@@ -81,9 +88,26 @@ function watchSaveKey({ ctrlKey, key, metaKey }: KeyboardEvent): void {
  */
 function mergeBeforeAnswer({ target }: Event): void {
   const detail = (target as Element).closest(OPEN_ALERT) && replaceDraft()
-  // the bar tells it, after the save that Sveltia may start now
-  const tell = () => dispatchEvent(new CustomEvent(NEW_VERSION, { detail }))
-  if (detail) setTimeout(() => void waitForSave().then(tell))
+  if (detail) announce(detail)
+}
+
+/**
+ * Shows a new version soon after Sveltia has noticed it, and tells the owner. On this computer, the
+ * bar does both.
+ */
+export function showNewVersionsOnline(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const merge = () => {
+    timer = undefined
+    const detail = !isDialogOpen() && document.querySelector(CHANGE_NOTICE) && replaceDraft()
+    if (detail) announce(detail)
+  }
+  const mergeSoon = () => {
+    // if she is publishing, Sveltia is about to ask her first
+    if (document.querySelector(CHANGE_NOTICE)) timer ??= setTimeout(merge, 500)
+  }
+  new MutationObserver(mergeSoon).observe(document.body, { childList: true, subtree: true })
+  addEventListener(NEW_VERSION, (event) => void tell((event as CustomEvent<string>).detail))
 }
 
 export function keepUnsavedEdits(): void {

@@ -4,6 +4,7 @@ import { toFilePage } from '../shared/empty-strings'
 import { omitEmpty } from '../shared/page-values'
 import { noteSave, noteSaved } from './drafts'
 import { hidePutBack } from './offerPutBack'
+import { showSuccess } from './toasts'
 
 /**
  * What Sveltia saves: its copy of the page is to equal what it would load, the file or, on this
@@ -31,6 +32,7 @@ export function watchSaves(CMS: typeof Sveltia, isLocal: boolean): void {
       const { path } = entry.toJS() as { path: string }
       noteSaved(path)
       hidePutBack()
+      showSuccess()
     },
   })
 }

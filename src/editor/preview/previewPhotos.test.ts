@@ -1,0 +1,33 @@
+import { createPhotoNode, loadPhotos } from './previewPhotos'
+
+const SERVED = 'http://localhost/content/gallery/served.jpg'
+const READ = 'data:image/jpeg;base64,AAAA'
+
+jest.mock('../shared/viewable-url', () => ({
+  viewableUrl: () => Promise.reject(new Error('This is no HEIC.')),
+}))
+
+Object.assign(HTMLImageElement.prototype, {
+  decode(this: HTMLImageElement) {
+    const isFound = [SERVED, READ].includes(this.src)
+    return isFound ? Promise.resolve() : Promise.reject(new Error('Not found'))
+  },
+})
+for (const key of ['naturalWidth', 'naturalHeight'])
+  Object.defineProperty(HTMLImageElement.prototype, key, { value: 100 })
+
+const readPhoto = jest.fn((_: string, name: string) =>
+  name === 'published.jpg' ? Promise.resolve(READ) : Promise.reject(new Error('There is none.')),
+)
+Object.assign(globalThis, { readPhoto })
+
+const sourceOf = (name: string) =>
+  createPhotoNode('gallery/gallery.json', name).childImageSharp.gatsbyImageData.images.fallback.src
+
+it('shows a photo that was published after the editor was built', async () => {
+  await loadPhotos('gallery/gallery.json', ['served.jpg', 'published.jpg', 'missing.jpg', ''])
+  expect(sourceOf('served.jpg')).toBe(SERVED)
+  expect(sourceOf('published.jpg')).toBe(READ)
+  expect(sourceOf('missing.jpg')).toContain('data:image/svg')
+  expect(readPhoto).not.toHaveBeenCalledWith('gallery/gallery.json', 'served.jpg')
+})
