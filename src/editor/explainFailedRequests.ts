@@ -10,7 +10,7 @@ const READ_ONLY =
   'The token may not write to this repository: on GitHub, set Contents to Read and write. Nothing was published, and what you typed is still here.'
 
 const DOWN =
-  'GitHub has a problem. Nothing was published, and what you typed is still here. Publish again later.'
+  'GitHub has a problem, so this may not have been published. What you typed is still here. Publish again later.'
 
 /** GitHub says it in an answer that is OK, and in one that is not. */
 const FORBIDDEN = 'Resource not accessible by'
