@@ -1,4 +1,4 @@
-import { isDialogOpen } from '../sveltia/dialogs'
+import { ask, isDialogOpen } from '../sveltia/dialogs'
 import { listUnsavedPages } from '../sveltia/draftCopies'
 import { openPageName } from '../sveltia/elements'
 import { hasUnsavedEdits, waitForSave } from '../sveltia/drafts'
@@ -6,7 +6,6 @@ import { openField } from '../sveltia/openField'
 import { NEW_VERSION, showNewVersion } from '../sveltia/replacedDrafts'
 import { find, show, showList } from './barElements'
 import { describeChange, describeNotice } from './changeList'
-import { confirmAction } from './confirmAction'
 import { describeFailure, foldDetails, NOT_RUNNING, type Message } from './failure'
 import {
   describeSuccess,
@@ -16,42 +15,36 @@ import {
   type BarState,
   type Success,
 } from './statusText'
-import { uncoverField } from './uncoverField'
 import { listVersionsWhenOpened } from './versionList'
-import { watchConnection } from './watchConnection'
-import { watchSaveRequests } from './watchSaveRequests'
+import { uncoverField, watchConnection, watchSaveRequests } from './watch'
 
 const JUST_A_MOMENT = 'Just a moment…'
 
 /** Tells the editor's other tabs that files have changed. */
 const otherTabs = new BroadcastChannel('editor')
 
-/** Identifies this tab. */
-let tabId = ''
-
-/** Identifies what the bar lists, so that nothing else is published or undone. */
-let fingerprint = ''
-
-/** Stays until something else has changed. */
-let lastMessage: Message = []
-
-/** While `lastMessage` says why a page was not saved, its name; empty once it has no unsaved changes. */
-let refusedPage = ''
-
-/** What is being done, such as "Publishing…"; empty if nothing is. */
-let ongoing = ''
-
-/** Whether an action runs, or waits for a save. */
-let isActing = false
-
-/** The latest refresh, which may still run. */
-let refreshed = Promise.resolve()
+const state = {
+  /** Identifies this tab. */
+  tabId: '',
+  /** Identifies what the bar lists, so that nothing else is published or undone. */
+  fingerprint: '',
+  /** Stays until something else has changed. */
+  message: [] as Message,
+  /** While `message` says why a page was not saved, its name; empty once it has no unsaved changes. */
+  refusedPage: '',
+  /** What is being done, such as "Publishing…"; empty if nothing is. */
+  ongoing: '',
+  /** Whether an action runs, or waits for a save. */
+  isActing: false,
+  /** The latest refresh, which may still run. */
+  refreshed: Promise.resolve(),
+}
 
 /** The server's answer, or what to show if there is none. */
 type Result<Answer> = { answer?: Answer; failure: Message }
 
 async function send<Answer>(route: string, fields = {}): Promise<Result<Answer>> {
-  const headers = { 'Content-Type': 'application/json', Authorization: `token ${tabId}` }
+  const headers = { 'Content-Type': 'application/json', Authorization: `token ${state.tabId}` }
   const options = { method: 'POST', body: JSON.stringify(fields), headers }
   const response = await fetch(`/api/${route}`, options).catch(() => undefined)
   const answer = (await response?.json().catch(() => undefined)) as Answer | undefined
@@ -77,34 +70,42 @@ function showState({ canUndo, changes, notices, problem, version }: BarState) {
   find('.versions').dispatchEvent(new Event('toggle'))
 }
 
+/** @param refusedFile file of the page that was not saved, if the message says why */
+function keepMessage(message: Message, refusedFile = '') {
+  state.message = message
+  state.refusedPage = refusedFile.replace(/\/.*/, '')
+}
+
+/** Whether what the message tells has changed since. */
+async function isOutdated({ fingerprint }: BarState): Promise<boolean> {
+  if (fingerprint !== state.fingerprint) return true
+  return state.refusedPage !== '' && !(await listUnsavedPages()).includes(state.refusedPage)
+}
+
 async function showCurrent(message?: Message): Promise<void> {
   const newVersion = await showNewVersion()
   // what the check found is told once, so it is not asked for before it can be shown
-  const state = ongoing ? undefined : await request<BarState>('state')
-  if (!state || ongoing) return
-  const error = state.lastCheck.find(({ severity }) => severity === 'error')
+  const current = state.ongoing ? undefined : await request<BarState>('state')
+  if (!current || state.ongoing) return
+  const error = current.lastCheck.find(({ severity }) => severity === 'error')
   // Sveltia's message tells an error; without one, the owner has left the form already
   const isTold = error !== undefined && isDialogOpen()
-  if (isTold) state.lastCheck = []
-  const isSaved = refusedPage !== '' && !(await listUnsavedPages()).includes(refusedPage)
-  const isOutdated = isSaved || fingerprint !== state.fingerprint
-  fingerprint = state.fingerprint
-  const told = [newVersion, statusText(state)].filter(Boolean).join('\n')
-  const text = [told, ...foldDetails(state.details)]
-  if (message ?? newVersion ?? state.lastCheck[0]) {
-    lastMessage = message ?? text
-    refusedPage = error ? error.file.replace(/\/.*/, '') : ''
-  } else if (isOutdated) lastMessage = []
+  if (isTold) current.lastCheck = []
+  const status = [newVersion, statusText(current)].filter(Boolean).join('\n')
+  const text = [status, ...foldDetails(current.details)]
+  if (message ?? newVersion ?? current.lastCheck[0]) keepMessage(message ?? text, error?.file)
+  else if (await isOutdated(current)) state.message = []
+  state.fingerprint = current.fingerprint
   const unsaved = await describeUnsaved(openPageName())
   const left = unsaved && `\nNot saved yet: ${unsaved}. Open the page to go on.`
-  show(...(lastMessage.length > 0 ? lastMessage : text), left)
-  showState(state)
+  show(...(state.message.length > 0 ? state.message : text), left)
+  showState(current)
   // closing Sveltia's message leads to the field
   if (isTold) void openField(error)
 }
 
 /** Shows what is on disk, in the form, too. */
-const refresh = (message?: Message) => (refreshed = showCurrent(message))
+const refresh = (message?: Message) => (state.refreshed = showCurrent(message))
 
 function refreshEverywhere(message?: Message) {
   otherTabs.postMessage('')
@@ -114,17 +115,28 @@ function refreshEverywhere(message?: Message) {
 async function showProgress() {
   const response = await fetch('/api/progress').catch(() => undefined)
   const progress = response?.ok && (await response.text())
-  if (progress && ongoing) show(`${ongoing} ${progress}`)
+  if (progress && state.ongoing) show(`${state.ongoing} ${progress}`)
+}
+
+/** @returns whether the owner agrees, if there is something to ask */
+async function confirmAction({ dataset, textContent }: HTMLButtonElement): Promise<boolean> {
+  const label = textContent.trim()
+  const unsaved = dataset.action === 'publish' ? await describeUnsaved() : ''
+  const question = unsaved
+    ? `You have unsaved changes in ${unsaved}. ${label} without them?`
+    : dataset.question
+  return !question || (await ask(question, label))
 }
 
 /** @returns what to show afterward; undefined if nothing was done */
 async function performAction(button: HTMLButtonElement): Promise<Message | undefined> {
   if (!(await confirmAction(button))) return undefined
   const { action = '', after, choices, page, version } = button.dataset
-  show(ongoing)
+  show(state.ongoing)
   const timer = setInterval(() => void showProgress(), 1000)
   // a version's button has the fingerprint of what it lists
-  const fields = { choices, page, version, fingerprint: button.dataset.fingerprint ?? fingerprint }
+  const { fingerprint = state.fingerprint } = button.dataset
+  const fields = { choices, page, version, fingerprint }
   const { answer, failure } = await send<Success>(action, fields)
   clearInterval(timer)
   // at once, because a refresh may have to wait for a save
@@ -136,15 +148,15 @@ async function performAction(button: HTMLButtonElement): Promise<Message | undef
 /** Does what a button says; see its attributes in index.html. */
 async function runAction(button: HTMLButtonElement): Promise<void> {
   // ignores the second click of a double click
-  if (isActing) return
-  isActing = true
+  if (state.isActing) return
+  state.isActing = true
   // otherwise, a save that ends now would change what is listed, and stop the action
   await waitForSave()
-  await refreshed
-  ongoing = button.dataset.during ?? JUST_A_MOMENT
+  await state.refreshed.catch(() => undefined)
+  state.ongoing = button.dataset.during ?? JUST_A_MOMENT
   const report = await performAction(button).finally(() => {
-    ongoing = ''
-    isActing = false
+    state.ongoing = ''
+    state.isActing = false
   })
   if (!report) return refresh()
   await refreshEverywhere(report)
@@ -153,7 +165,7 @@ async function runAction(button: HTMLButtonElement): Promise<void> {
 }
 
 export function startPublishBar(bar: HTMLElement, tab: string): void {
-  tabId = tab
+  state.tabId = tab
   watchConnection((isRunning) => {
     show(isRunning ? JUST_A_MOMENT : NOT_RUNNING)
     if (isRunning) void refresh()
@@ -170,12 +182,12 @@ export function startPublishBar(bar: HTMLElement, tab: string): void {
   void refresh()
   watchSaveRequests(() => {
     // what was told before the save is not true anymore
-    lastMessage = []
+    state.message = []
     show(JUST_A_MOMENT)
     void refreshEverywhere()
   })
   // files may have been changed by another tab or program
-  const update = () => void (document.hidden || ongoing || refresh())
+  const update = () => void (document.hidden || state.ongoing || refresh())
   otherTabs.onmessage = update
   addEventListener('focus', update)
   addEventListener('hashchange', update)

@@ -1,0 +1,40 @@
+/**
+ * Checks while the owner types whether the editor runs, and from then on until it runs again;
+ * otherwise, only the next save would show that it was stopped.
+ */
+export function watchConnection(onChange: (isRunning: boolean) => void): void {
+  let isRunning = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const check = async () => {
+    const wasRunning = isRunning
+    isRunning = await fetch('/logo.svg', { method: 'HEAD' }).then(Boolean, () => false)
+    timer = undefined
+    if (!isRunning) checkSoon()
+    if (isRunning !== wasRunning) onChange(isRunning)
+  }
+  const checkSoon = () => {
+    timer ??= setTimeout(() => void check(), isRunning ? 1000 : 5000)
+  }
+  addEventListener('input', checkSoon)
+}
+
+/**
+ * Calls a function after each save request of Sveltia's. Its event `postSave` tells only of those
+ * that succeed, but the bar also shows why the server refused one.
+ */
+export function watchSaveRequests(onSave: () => void): void {
+  new PerformanceObserver((list) => {
+    if (list.getEntries().some(({ name }) => name.endsWith('/contents'))) onSave()
+  }).observe({ type: 'resource' })
+}
+
+/** Closes a list that would cover the field that the owner goes to. */
+export function uncoverField({ target }: Event): void {
+  // the browser scrolls to the field first
+  requestAnimationFrame(() => {
+    const list = document.querySelector('.bar > details[open] > ul')
+    if (!list || !(target instanceof Element) || target.closest('.bar')) return
+    const isCovered = target.getBoundingClientRect().bottom > list.getBoundingClientRect().top
+    if (isCovered) list.parentElement?.removeAttribute('open')
+  })
+}
