@@ -30,6 +30,9 @@ const CLOSED_ITEM = '[id$="-body"]:has(> .summary)'
 /** The arrow that opens or closes a list item. */
 const ITEM_TOGGLE = '[aria-controls*="-item-"]'
 
+/** Such as "Revert All Changes". */
+const MENU_ITEM = '[role=menuitem]'
+
 /** A question or a message. */
 export const ALERT = '[role=alertdialog]'
 
@@ -48,6 +51,12 @@ export const isSaveButton = (target: EventTarget | null): boolean =>
 export const isBareToolbar = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(`${TOOLBAR}, button, input`)?.matches(TOOLBAR) === true
+
+/** Whether it changes the form itself: a button of a field, or an item of a menu, but no dialog. */
+export const isFormControl = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  (target.closest(MENU_ITEM) !== null ||
+    (target.closest(FIELD) !== null && target.closest('dialog, input, textarea') === null))
 
 export const isFormOpen = (): boolean => document.querySelector(FORM) !== null
 
