@@ -55,12 +55,17 @@ test('keeps what is typed while a save runs, and the caret', async ({ editor, pa
     await expect(field).toHaveValue('One two three four')
     await expect(dialog).toBeVisible()
 
-    // after a pause, keys are for the dialog
+    // after a pause, too, but Enter is for the dialog
     await page.clock.setFixedTime(now.getTime() + 1000)
     await page.keyboard.press('Space')
+    await page.keyboard.press('Shift')
+    await page.keyboard.type('five ')
+    await expect(field).toHaveValue('One two three four five ')
+    await expect(dialog).toBeVisible()
+    await page.clock.setFixedTime(now.getTime() + 2000)
+    await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(field).toBeFocused()
-    await page.keyboard.type(' five ')
     await expect(field).toHaveValue('One two three four five ')
     await expect(page.getByRole('menu')).toHaveCount(0)
   })
