@@ -146,6 +146,19 @@ it('saves a restored copy as a change of the version that the form shows', () =>
   expect(values()).toEqual({ title: 'Restored', $revision: '3' })
 })
 
+it('goes on asking about a change when another one follows', () => {
+  open({ title: 'A', deck: 'B' })
+  type({ title: 'Mine' })
+  stored = { title: 'Theirs', deck: 'B' }
+  expect(replaceDraft()).toMatch(/was changed to "Theirs"\.$/)
+  form.modified = true
+  stored = { title: 'Theirs', deck: 'Theirs' }
+  expect(replaceDraft()).toMatch(/was changed to "Theirs"\.$/)
+  form.modified = true
+  stored = { title: 'Theirs again', deck: 'Theirs' }
+  expect(replaceDraft()).toMatch(/kept\. [^.]+ was changed to "Theirs again"\.$/)
+})
+
 /** Items of a list that an owner can remove and move. */
 const cards = (...items: [title: string, link: string][]): Values =>
   Object.fromEntries(

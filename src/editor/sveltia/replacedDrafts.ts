@@ -1,4 +1,5 @@
 import {
+  addFormConflicts,
   drafts,
   isSaving,
   noteDraft,
@@ -52,7 +53,8 @@ function prepareDraft(next: Draft, { base, draft, hasCopy, isSaved }: Replaced):
   // replaces the copy or, if nothing is left to save, deletes it
   if (hasCopy) setTimeout(() => void sveltia.saveBackup(next))
   if (next.fileName !== openPageName()) return
-  setFormConflicts(isSaved ? [] : found)
+  if (isSaved) setFormConflicts(next.fileName, [])
+  else addFormConflicts(next.fileName, found)
   // the button is enabled by then
   if (isSaved && drafts.isSaveWanted) setTimeout(() => findSaveButton()?.click())
 }
@@ -63,7 +65,7 @@ function receiveDraft(form: DraftState, next: DraftState['current']): boolean {
   if (next && replaced) prepareDraft(next, replaced)
   // the owner has left this page for another one while it was saved
   if (next && ![openPageName(), form.current?.fileName].includes(next.fileName)) return false
-  if (!replaced) setFormConflicts([])
+  if (next && !replaced) setFormConflicts(next.fileName, [])
   return true
 }
 
