@@ -98,11 +98,14 @@ test('keeps photos and list items that change while a save runs', async ({
     photos: { src: string }[]
     quotes: string[]
   }
-  await editor.drop('photos.1.src', 'CON.jpg', await photoBytes(20))
-  await editor.expectFileAccepted('photos.1.src', 'photo-con.jpg')
+  await editor.write('photos.1.alt', 'A coat in the wind.')
   const sent = holdSave(page)
-  await editor.save()
+  await editor.drop('photos.1.src', 'CON.jpg', await photoBytes(20, 6000, 4000))
+  // at once, while the photo is read
+  await page.keyboard.press('ControlOrMeta+S')
   const save = await sent
+  const { files } = save.request().postDataJSON() as { files: { path: string }[] }
+  expect(files.map(({ path }) => path)).toContain('content/gallery/photo-con.jpg')
   await editor.drop('photos.2.src', '写真.JPG', await photoBytes(21))
   await editor.expectFileAccepted('photos.2.src', '写真.jpg')
   await (await editor.field('quotes')).getByRole('button', { name: 'Remove' }).first().click()

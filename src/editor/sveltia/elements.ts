@@ -21,6 +21,9 @@ export const FIELD = '[data-key-path]'
 /** What takes a photo that is dropped: a field, or the dialog in which a photo is chosen. */
 export const DROP_TARGET = '.drop-target'
 
+/** A field whose photo is being read; it has none meanwhile. */
+const READING = '.processing'
+
 /** A list item, open or closed. */
 const ITEM = '.item'
 
@@ -61,6 +64,8 @@ export const isFormControl = (target: EventTarget | null): boolean =>
 export const isFormOpen = (): boolean => document.querySelector(FORM) !== null
 
 export const isFormRendered = (): boolean => document.querySelector(FORM_PANE) !== null
+
+export const isReadingPhoto = (): boolean => document.querySelector(READING) !== null
 
 /** @returns the arrow of the closed list item that has an element */
 export function findToggleOfClosedItem(element: Element): HTMLElement | null {
