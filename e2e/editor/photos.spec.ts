@@ -62,6 +62,7 @@ test('photos can be dropped, replaced and selected', async ({ editor, page, proj
     await dialog.getByRole('option', { name: 'photo-5.jpg' }).click()
     await dialog.getByRole('button', { name: 'Insert' }).click()
     await editor.save()
+    await expect(editor.status()).toContainText('not published yet. Worth a look:')
     await expect(editor.status()).toContainText('the same photo as Photo')
     expect(photo()?.src).toBe('photo-5.jpg')
     expect(readFileSync(project.at('gallery/photo-4.jpg')).equals(bytes)).toBe(true)
@@ -140,7 +141,7 @@ test('a HEIC is shown before and after saving, and its focal point can be moved'
   })
 
   await editor.save()
-  await expect(editor.status()).toContainText('Saved')
+  await expect(editor.status()).toContainText('saved')
   expect(project.json('home/home.json').hero.focus).toEqual({ x: 26, y: 65 })
   expect(readFileSync(project.at('home/img_0001.heic')).equals(heic)).toBe(true)
   await page.reload()

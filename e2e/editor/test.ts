@@ -59,7 +59,9 @@ export class EditorPage {
   /** Answers a question of the editor's own. */
   async answer(question: string, label: string): Promise<void> {
     const dialog = this.page.getByRole('alertdialog', { name: question })
-    await expect(dialog.getByRole('button').last()).toBeFocused()
+    const cancel = dialog.getByRole('button').last()
+    await expect(cancel).toBeFocused()
+    await expect(cancel).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     await dialog.getByRole('button', { name: label }).click()
     await expect(dialog).toHaveCount(0)
   }

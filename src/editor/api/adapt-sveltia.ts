@@ -10,6 +10,29 @@ export const SUPPORTED_SVELTIA = '0.221.1'
 
 type Change = { pattern: RegExp; replacement: string }
 
+/** What Sveltia says in its own terms, or what is not true here, and what the owner reads instead. */
+const WORDS: Record<string, string> = {
+  // she would be "someone else" in another tab of the same browser
+  'Entry Changed by Someone Else': 'Page Changed Elsewhere',
+  'This entry has been changed in the repository after you opened it.':
+    'This page was changed in another tab, on another device or by another program after you opened it.',
+  'If you save now, their changes will be lost.':
+    'If you save now, your version replaces that one.',
+  // the server does not create a page that somebody has deleted
+  'This entry has been deleted from the repository after you opened it.':
+    'The file of this page was deleted after you opened it.',
+  'If you save now, the entry will be created again.':
+    'Restore it in Versions first. What you have not saved stays in this form.',
+  'Restore Draft': 'Not Saved Yet',
+  'This entry has a backup from {$datetime}. Do you want to restore the edited draft?':
+    'What you typed until {$datetime} is not saved. Do you want to restore it?',
+  'Draft backup saved.': 'What you typed is kept.',
+  'Draft backup restored.': 'What you typed is restored.',
+  'Draft backup deleted.': 'What you typed is discarded.',
+  '{{Entry saved': '{{Saved',
+  'File Name Conflict Resolution': 'This File Name Is Taken',
+}
+
 const CHANGES: Record<string, Change> = {
   // what Sveltia would load from there comes with it, in the installed version
   'addresses at a CDN': { pattern: /https:\/\/unpkg\.com/g, replacement: '/editor' },
@@ -31,34 +54,11 @@ const CHANGES: Record<string, Change> = {
     pattern: /if\(([\w$]+\(\{sha:[^}]+\}\))\)return;/g,
     replacement: 'let same=$1;if(same)return same;',
   },
-  // the owner would be "someone else" in another tab of the same browser
-  'the title of a conflict': {
-    pattern: /Entry Changed by Someone Else/g,
-    replacement: 'Page Changed Elsewhere',
-  },
-  'the description of a conflict': {
-    pattern: /This entry has been changed in the repository after you opened it\./g,
-    replacement:
-      'This page was changed in another tab, on another device or by another program after you opened it.',
-  },
-  'the warning of a conflict': {
-    pattern: /If you save now, their changes will be lost\./g,
-    replacement: 'If you save now, your version replaces that one.',
-  },
   // by its path, because a page that was deleted and restored has a new ID
   'the search for the new version of a page': {
     pattern: /\.find\(\(\{id:(\w)\}\)=>\1===(\w)\.id\);if\(!(\w)\)return\{type:`deleted`\};if\(/g,
     replacement:
       '.find(({locales})=>locales._default?.path===$2.locales._default?.path);if(!$3)return{type:`deleted`};if($3.id!==$2.id||',
-  },
-  // the server does not create a page that somebody has deleted
-  'the description of a deleted page': {
-    pattern: /This entry has been deleted from the repository after you opened it\./g,
-    replacement: 'The file of this page was deleted after you opened it.',
-  },
-  'the warning of a deleted page': {
-    pattern: /If you save now, the entry will be created again\./g,
-    replacement: 'Restore it in Versions first. What you have not saved stays in this form.',
   },
   // All tabs of a browser share Sveltia's cache of files. It takes a page that another tab has read or
   // published for one that it knows, and would replace it without a question.
@@ -66,6 +66,12 @@ const CHANGES: Record<string, Change> = {
     pattern: /\(\{path:(\w+),sha:(\w+)\}\)=>(\w+\[\w+\]\?\.sha!==\w+)\)/g,
     replacement: '({path:$1,sha:$2,type:type})=>type===`entry`||$3)',
   },
+  ...Object.fromEntries(
+    Object.entries(WORDS).map(([words, replacement]) => {
+      const pattern = RegExp(words.replace(/[.?${}]/g, '\\$&'), 'g')
+      return [`"${words}"`, { pattern, replacement }]
+    }),
+  ),
 }
 
 /**

@@ -20,14 +20,14 @@ export function summarize([first, ...others]: readonly FormDiagnostic[]): string
   return others.length > 0 ? `${sentence} And ${others.length} more.` : sentence
 }
 
-function describeCheck(lastCheck: readonly FormDiagnostic[]): string {
+function describeCheck(lastCheck: readonly FormDiagnostic[], saved: string): string {
   const found = (severity: FormDiagnostic['severity']) =>
     lastCheck.filter((diagnostic) => diagnostic.severity === severity)
   const [errors, warnings] = [found('error'), found('warning')]
   const lines = errors.map(({ fullLabel, message }) => `${fullLabel}: ${message}`)
   if (errors.length > 0) return ['Not saved:', ...lines].join('\n')
   const advice = warnings.map(({ label, message }) => `${label}: ${message}`)
-  return warnings.length > 0 ? ['Saved. Worth a look:', ...advice].join('\n') : ''
+  return warnings.length > 0 ? [`${saved || 'Saved.'} Worth a look:`, ...advice].join('\n') : saved
 }
 
 function describeChanges(count: number): string {
@@ -36,7 +36,7 @@ function describeChanges(count: number): string {
 }
 
 export function statusText({ changes, lastCheck, problem }: BarState): string {
-  const found = describeCheck(lastCheck) || describeChanges(changes.length)
+  const found = describeCheck(lastCheck, describeChanges(changes.length))
   return [found, problem].filter(Boolean).join('\n') || 'Everything you saved is published.'
 }
 

@@ -29,7 +29,7 @@ it('lists changed photos, and changed values as the form shows them', async () =
   const [line] = fixture.json('home/home.json').headlineLines as string[]
   await fixture.save('home/home.json', ({ headlineLines, hero }) => {
     Object.assign(hero, { focus: { x: 1, y: 2 } })
-    Object.assign(headlineLines as string[], [`*${line}*`, 'Some *new* words'])
+    Object.assign(headlineLines as string[], [`*${line}*`, 'Some *new* **words**'])
   })
   await saveCaption('New text')
   fixture.edit('site/site.json', (page) => Object.assign(page, { brandType: 'MusicGroup' }))
@@ -42,9 +42,8 @@ it('lists changed photos, and changed values as the form shows them', async () =
   expect(changes).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ page: 'Home', after: '1% from the left\n2% from the top' }),
-      // words without marks, unless only the marks have changed
       { page: 'Home', label: 'Headline, line 1', before: line, after: `*${line}*` },
-      expect.objectContaining({ label: 'Headline, line 2', after: 'Some new words' }),
+      expect.objectContaining({ label: 'Headline, line 2', after: 'Some *new* **words**' }),
       expect.objectContaining({ page: 'Page not found', after: '*Go* [on](https://a.org)' }),
       expect.objectContaining({ before: 'Yours', after: expect.stringMatching(/^A band's/) }),
       { page: 'Gallery', label: 'Photo 2, caption', before, after: 'New text' },

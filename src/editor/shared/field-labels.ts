@@ -1,6 +1,4 @@
 import { lowerFirst, upperFirst } from '../../lib/text'
-import { plainText } from '../../content/markedText'
-import { findLinks, parseMarks } from '../../content/parseMarks'
 import { contentFiles, findContentFile } from '../../content/schema/contentFiles'
 import { fieldAt, toField, type Field, type KeyPath } from '../../content/walkFields'
 import type { Keys, ValueDifference } from './page-values'
@@ -63,11 +61,7 @@ export function focalPointOf(file: string, keys: Keys): Keys | undefined {
   return root && fieldAt(root, group)?.kind === 'focalPoint' ? group : undefined
 }
 
-/**
- * Both values of a difference as the form shows them, but without marks if the words tell them apart.
- *
- * @returns also the paths of a photo
- */
+/** @returns both values of a difference as the form shows them, or the paths of a photo */
 export function formatDifference(file: string, { after, before, keys }: ValueDifference) {
   const root = findRoot(file)
   const field = root && fieldAt(root, keys)
@@ -76,12 +70,7 @@ export function formatDifference(file: string, { after, before, keys }: ValueDif
     const photos = { before: photoPath(before), after: photoPath(after) }
     return { before: '', after: '', photos }
   }
-  const { isMarked, optionLabels } = field?.meta ?? {}
-  const toWords = (text: string) => plainText(parseMarks(text))
-  const areLinksSame = findLinks(before).join() === findLinks(after).join()
-  if (isMarked && areLinksSame && toWords(before) !== toWords(after)) {
-    return { before: toWords(before), after: toWords(after) }
-  }
+  const optionLabels = field?.meta.optionLabels
   const unit = focalPointOf(file, keys) ? `% ${lowerFirst(keyLabel(keys.at(-1) ?? '', field))}` : ''
   const toLabel = (value: string) => value && (optionLabels?.[value] ?? value) + unit
   return { before: toLabel(before), after: toLabel(after) }

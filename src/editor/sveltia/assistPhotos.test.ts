@@ -41,7 +41,11 @@ Object.assign(globalThis, { DragEvent })
 
 function drop(target: Element, ...files: File[]) {
   const event = new DragEvent('drop', { bubbles: true, cancelable: true })
-  event.dataTransfer = { files, types: ['Files'] }
+  // here, what has no size is a folder
+  const items = files.map(({ name, size }) => ({
+    webkitGetAsEntry: () => ({ name, isDirectory: size === 0 }),
+  }))
+  event.dataTransfer = { files, items, types: ['Files'] }
   target.dispatchEvent(event)
   return event
 }
@@ -65,6 +69,14 @@ it('names each photo that is too large, and takes none', () => {
   drop(dialog, photo('a.jpg'), photo('b.jpg', MAX + 1), photo('c.jpg', 2 * MAX))
   expect(message()).toBe(
     'b.jpg is too large: it has 11 MB. c.jpg is too large: it has 20 MB. A photo can have up to 10 MB. Nothing was changed.',
+  )
+  expect(onDrop).not.toHaveBeenCalled()
+})
+
+it('says that a folder cannot be used', () => {
+  drop(field, photo('Summer', 0))
+  expect(message()).toBe(
+    'Summer is a folder. Open it, and drop a photo from it. Nothing was changed.',
   )
   expect(onDrop).not.toHaveBeenCalled()
 })

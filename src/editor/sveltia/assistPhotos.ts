@@ -23,6 +23,15 @@ function describeLargePhotos(photos: readonly File[], maxBytes: number): string 
   return [...sizes, limit].join(' ')
 }
 
+/** @returns which folders were dropped; empty if none was */
+function describeFolders(items: Iterable<DataTransferItem>): string {
+  const entries = [...items].map((item) => item.webkitGetAsEntry())
+  const names = entries.flatMap((entry) => (entry?.isDirectory ? entry.name : []))
+  return names
+    .map((name) => `${name} is a folder. Open it, and drop a photo from it. Nothing was changed.`)
+    .join(' ')
+}
+
 /** @returns which of several photos Sveltia takes, and what to do with the others */
 function describeOtherPhotos(photos: readonly File[], target: Element): string {
   const [taken] = photos.toSorted((a, b) => a.name.localeCompare(b.name))
@@ -34,11 +43,15 @@ function describeOtherPhotos(photos: readonly File[], target: Element): string {
   return `${only} To add the others, add an item to ${label} for each of them, and drop it there.`
 }
 
-/** Without this, Sveltia would clear the field before it refuses a photo, or take one without a word. */
+/**
+ * Without this, Sveltia would clear the field before it refuses a photo, take one of several without a
+ * word, or do nothing about a folder.
+ */
 function checkDroppedPhotos(event: DragEvent, target: Element, maxBytes: number): void {
   const isPhoto = ({ name }: File) => photoExtensions.some((ending) => name.endsWith(`.${ending}`))
   const photos = Array.from(event.dataTransfer?.files ?? []).filter(isPhoto)
-  const problem = describeLargePhotos(photos, maxBytes)
+  const problem =
+    describeFolders(event.dataTransfer?.items ?? []) || describeLargePhotos(photos, maxBytes)
   if (problem) {
     event.preventDefault()
     event.stopImmediatePropagation()
