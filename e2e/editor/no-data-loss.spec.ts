@@ -99,6 +99,7 @@ test('shows what was changed elsewhere, and asks before that is replaced', async
     const dialog = page.getByRole('alertdialog', { name: 'Page Changed Elsewhere' })
     await expect(dialog).toContainText('your version replaces that one')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(editor.status()).toContainText('was changed to "By hand"')
     await editor.save()
     await editor.answer('"By hand"', 'Replace it')
     await expect.poll(description).toBe('Mine at last')

@@ -121,6 +121,9 @@ test('a HEIC is shown before and after saving, and its focal point can be moved'
   const expectShown = (image: Locator) =>
     expect.poll(() => image.evaluate((el: HTMLImageElement) => el.naturalWidth)).toBeGreaterThan(9)
   await editor.open('home')
+  // an error of the page would fail the test
+  await editor.drop('hero.src', 'damaged.heic', heic.subarray(0, heic.length / 2))
+  await editor.expectFileAccepted('hero.src', 'damaged.heic')
   await editor.drop('hero.src', 'IMG_0001.HEIC', heic)
   await editor.expectFileAccepted('hero.src', 'img_0001.heic')
   await expectShown(editor.preview().locator('img[src^="blob:"]').first())

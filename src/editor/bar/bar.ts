@@ -3,7 +3,7 @@ import { listUnsavedPages } from '../sveltia/draftCopies'
 import { openPageName } from '../sveltia/elements'
 import { hasUnsavedEdits, waitForSave } from '../sveltia/drafts'
 import { openField } from '../sveltia/openField'
-import { showNewVersion } from '../sveltia/replacedDrafts'
+import { NEW_VERSION, showNewVersion } from '../sveltia/replacedDrafts'
 import { find, show, showList } from './barElements'
 import { describeChange, describeNotice } from './changeList'
 import { confirmAction } from './confirmAction'
@@ -179,5 +179,6 @@ export function startPublishBar(bar: HTMLElement, tab: string): void {
   otherTabs.onmessage = update
   addEventListener('focus', update)
   addEventListener('hashchange', update)
+  addEventListener(NEW_VERSION, (event) => void refresh([(event as CustomEvent<string>).detail]))
   addEventListener('focusin', uncoverField)
 }

@@ -69,6 +69,15 @@ it.each<[state: string, problem: RegExp, prepare: () => unknown]>([
     ),
   ],
   [
+    'another branch is checked out, and the host cannot be asked',
+    /visitors see "site\/live".*git switch site\/live\./,
+    git(
+      'update-ref refs/remotes/origin/site/live HEAD',
+      'symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/site/live',
+      'remote set-url origin nowhere',
+    ),
+  ],
+  [
     'the branch is gone from the host',
     /gone from the host/,
     git('update-ref -d refs/remotes/origin/main'),

@@ -72,11 +72,12 @@ async function askHost(project: Project, remote: string): Promise<string | undef
 
 /** The branch that visitors see, if it is another one; a clone remembers the host's default branch. */
 async function findOtherBranch(project: Project, { remote, tracked }: Ref) {
-  const main = await gitOptional(project, 'symbolic-ref', '-q', `refs/remotes/${remote}/HEAD`)
+  const prefix = `refs/remotes/${remote}/`
+  const main = await gitOptional(project, 'symbolic-ref', '-q', `${prefix}HEAD`)
   if (main === undefined || main === tracked) return undefined
   // it may have been renamed on the host, so only the host can tell; offline, the clone's word counts
-  const current = (await askHost(project, remote)) ?? path.posix.basename(main)
-  return tracked === `refs/remotes/${remote}/${current}` ? undefined : current
+  const current = (await askHost(project, remote)) ?? main.replace(prefix, '')
+  return tracked === prefix + current ? undefined : current
 }
 
 /** @returns what to do about a branch that is not on the host anymore */

@@ -12,9 +12,14 @@ function openItemOnClick({ target }: Event) {
 /** Without this, Sveltia would replace a HEIC that was dropped into the form with an icon. */
 function showHeic(event: Event) {
   const image = event.target
-  if (!(image instanceof HTMLImageElement) || !image.src.startsWith('blob:')) return
+  if (!event.isTrusted || !(image instanceof HTMLImageElement) || !image.src.startsWith('blob:'))
+    return
   event.stopImmediatePropagation()
-  void viewableUrl(image.src).then((url) => (image.src = url))
+  void viewableUrl(image.src).then(
+    (url) => (image.src = url),
+    // it is damaged: Sveltia's icon is right
+    () => image.dispatchEvent(new Event('error')),
+  )
 }
 
 /**

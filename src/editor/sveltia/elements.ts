@@ -36,10 +36,7 @@ const ITEM_TOGGLE = '[aria-controls*="-item-"]'
 /** Such as "Revert All Changes". */
 const MENU_ITEM = '[role=menuitem]'
 
-/** A question or a message. */
-export const ALERT = '[role=alertdialog]'
-
-/** One that is shown, but not the editor's own (see dialogs.ts). */
+/** A question or a message that is shown, but not the editor's own (see dialogs.ts). */
 export const OPEN_ALERT = 'dialog[open][role=alertdialog]:not(.message)'
 
 /** An error at the edge of the screen. */

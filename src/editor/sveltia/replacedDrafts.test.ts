@@ -4,7 +4,7 @@ import { hasUnsavedEdits } from './drafts'
 import { assign } from './draftValues'
 import type { Values } from './formValues'
 import { setInternals, type Draft } from './internals'
-import { keepUnsavedEdits, replaceDraft, showNewVersion } from './replacedDrafts'
+import { keepUnsavedEdits, NEW_VERSION, replaceDraft, showNewVersion } from './replacedDrafts'
 import { watchSaves } from './saves'
 
 type Entry = { toJS: () => { data: object; path: string }; set: () => void }
@@ -117,18 +117,26 @@ it('keeps a photo that Sveltia is still reading when a save ends', () => {
   expect(form.current?.files).toEqual({ 'blob:new': { file } })
 })
 
-it('keeps what was changed elsewhere when the owner saves anyway', () => {
+it('keeps what was changed elsewhere when the owner saves anyway, and tells her', async () => {
+  jest.useFakeTimers()
+  const onTell = jest.fn()
+  addEventListener(NEW_VERSION, (event) => {
+    onTell((event as CustomEvent).detail)
+  })
   open({ title: 'A', deck: 'B' })
   type({ title: 'Mine' })
   stored = { title: 'A', deck: 'Theirs' }
-  const dialog = document.createElement('dialog')
-  dialog.role = 'alertdialog'
-  const answer = document.createElement('button')
-  dialog.append(answer)
-  document.body.append(dialog)
-  answer.click()
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<dialog open role="alertdialog"><button>Save Anyway</button></dialog>',
+  )
+  const dialog = document.querySelector('dialog')!
+  dialog.querySelector('button')!.click()
   dialog.remove()
   expect(values()).toEqual({ title: 'Mine', deck: 'Theirs' })
+  await jest.runAllTimersAsync()
+  expect(onTell).toHaveBeenCalledWith(expect.stringContaining('changed outside of this form'))
+  jest.useRealTimers()
 })
 
 it('says nothing if only what is not edited was changed elsewhere', () => {

@@ -11,9 +11,12 @@ import {
   type Replaced,
 } from './drafts'
 import { carryOver, keepItemIds, valuesOf } from './draftValues'
-import { ALERT, findSaveButton, openPageName } from './elements'
+import { findSaveButton, OPEN_ALERT, openPageName } from './elements'
 import { describeFormConflicts } from './formConflicts'
 import { sveltia, watchDrafts, type Draft, type DraftState } from './internals'
+
+/** An event: what to tell the owner after `replaceDraft`. */
+export const NEW_VERSION = 'newversion'
 
 /**
  * Shows the page as it is on disk in the open form, with the owner's unsaved changes.
@@ -75,11 +78,14 @@ function watchSaveKey({ ctrlKey, key, metaKey }: KeyboardEvent): void {
 
 /**
  * Without this, "Save Anyway" would replace all that was changed elsewhere, and not only the values
- * that the owner has changed, too. Only its text, which is translated, tells that button from others;
- * after those, the newer version does no harm.
+ * that the owner has changed, too. Only its text, which is translated, tells that button from others
+ * of Sveltia's; after those, the newer version does no harm.
  */
 function mergeBeforeAnswer({ target }: Event): void {
-  if ((target as Element).closest(ALERT)) replaceDraft()
+  const detail = (target as Element).closest(OPEN_ALERT) && replaceDraft()
+  // the bar tells it, after the save that Sveltia may start now
+  const tell = () => dispatchEvent(new CustomEvent(NEW_VERSION, { detail }))
+  if (detail) setTimeout(() => void waitForSave().then(tell))
 }
 
 export function keepUnsavedEdits(): void {
