@@ -135,7 +135,7 @@ it('keeps what was changed elsewhere when the owner saves anyway, and tells her'
   dialog.remove()
   expect(values()).toEqual({ title: 'Mine', deck: 'Theirs' })
   await jest.runAllTimersAsync()
-  expect(onTell).toHaveBeenCalledWith(expect.stringContaining('changed outside of this form'))
+  expect(onTell).toHaveBeenCalledWith(expect.stringContaining('now shows another version'))
   jest.useRealTimers()
 })
 
