@@ -315,7 +315,9 @@ it.each(paths)('does not read %j', async (name) => {
 })
 
 it.each([
-  ...paths,
+  '.git/config',
+  'content/gallery/link.jpg',
+  'content/gallery/folder/home.jpg',
   'content/../.git/hooks/post-checkout',
   'content/gallery/x.html',
   'content/gallery/x.svg',

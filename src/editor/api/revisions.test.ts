@@ -1,21 +1,15 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { setupTempDir } from '../../testing/tempDir'
 import { Revisions } from './revisions'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'revisions-'))
-
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-})
+const { at, write } = setupTempDir()
 
 it('forgets the form that was idle longest, not an older one that goes on saving', () => {
-  const project = { root: folder, content: folder, work: folder }
+  const project = { root: at(), content: at(), work: at() }
   const form = { tab: 'tab', file: 'gallery/gallery.json', hash: 'old' }
   const idle = Array.from({ length: 999 }, (_, index) => [`idle ${index}`, form] as const)
   const stored = Object.fromEntries([['busy', form], ...idle])
-  writeFileSync(path.join(folder, 'revisions.json'), JSON.stringify(stored))
+  write('revisions.json', JSON.stringify(stored))
   const revisions = new Revisions(project)
   revisions.update('busy', { ...form, hash: 'saved' })
   revisions.update('new', form)

@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { formatMessage } from '../../build-time/check/diagnostic'
 import { readJson } from '../../build-time/check/read-json'
+import type { KeyPath } from '../../content/walkFields'
 import { isContentFile } from '../shared/content-paths'
 import { fieldLabel, focalPointOf, formatDifference, pageLabel } from '../shared/field-labels'
-import { listValueDifferences, type Keys } from '../shared/page-values'
+import { listValueDifferences } from '../shared/page-values'
 import { tryParseJson } from '../shared/project'
 import type { FileDifference } from './commits'
 
@@ -50,7 +51,7 @@ async function describePage({ after, before, file }: FileDifference): Promise<Ch
 }
 
 /** `whole` has the keys of what was added, changed or removed in one go, if it is known. */
-type FieldChange = Change & { keys: Keys; whole: Keys | undefined }
+type FieldChange = Change & { keys: KeyPath; whole: KeyPath | undefined }
 
 /** The same for values that a person would count as one change. */
 function groupKey({ keys, whole, ...change }: FieldChange): string {

@@ -1,11 +1,11 @@
-import { assertValid, replaceFiles, stageFiles } from '../shared/files'
+import { assertValid, keepReplaced, replaceFiles, stageFiles } from '../shared/files'
 import { HttpError, ownerMessage, type RequestBody } from '../shared/http-error'
 import { readBytes, tryParseJson, type Project } from '../shared/project'
 import { describeChanges, listPages, type Change } from './changes'
 import { createCommit, listFileDifferences, readAfter, reverse, takeSnapshot } from './commits'
 import { GitError } from './git'
 import type { Choices } from './merge'
-import { keepReplaced, push, updateFolder } from './push'
+import { push, updateFolder } from './push'
 import { readRepository, type Repository } from './repository'
 
 const PUBLISHING_FAILED = 'Publishing failed, and everything is as it was before.'
@@ -89,7 +89,10 @@ async function publishChanges(
   const published = await push(project, repository, commit, choices)
   try {
     // what the owner chose to give up stays in the list of versions
-    if (Object.values(choices).includes('web')) await keepReplaced(project, commit, published)
+    if (Object.values(choices).includes('web')) {
+      const differences = await listFileDifferences(project, published, commit)
+      keepReplaced(project, await readAfter(differences))
+    }
     await updateFolder(project, repository, { commit, files, published })
     return await listArrived(project, commit, published)
   } catch (error) {

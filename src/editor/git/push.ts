@@ -1,4 +1,4 @@
-import { assertValid, keepVersions, stageFiles } from '../shared/files'
+import { assertValid, stageFiles } from '../shared/files'
 import { HttpError } from '../shared/http-error'
 import type { Project } from '../shared/project'
 import { createCommit, listFileDifferences, readAfter } from './commits'
@@ -75,12 +75,6 @@ export async function push(
     const commit = await createCommit(project, tree, subject, [theirs, ours])
     return await send(project, repository, commit, theirs)
   }
-}
-
-/** Adds what a published commit will replace in this folder to the list of versions. */
-export async function keepReplaced(project: Project, ours: string, published: string) {
-  const differences = await listFileDifferences(project, published, ours)
-  keepVersions(project, await readAfter(differences))
 }
 
 type Published = {

@@ -7,7 +7,7 @@ import {
   compareVersion,
   listVersions,
   readVersionFile,
-  removeOldCopies,
+  removeOldVersions,
   restoreVersion,
 } from './versions'
 
@@ -36,11 +36,11 @@ it('lists what was published here, on the web and otherwise, and what was replac
   await fixture.publish()
   const versions = await list()
   const summaries = versions.map(({ origin, pages }) => `${origin}: ${pages.join()}`)
-  expect(summaries.filter((text) => !text.startsWith('copy'))).toEqual([
+  expect(summaries.filter((text) => !text.startsWith('replaced'))).toEqual([
     ...['here: Gallery', `web: ${pageLabel(other)}`, 'here: Gallery'],
     expect.stringMatching(/^other: .*Gallery/),
   ])
-  expect(summaries.filter((text) => text === 'copy: Gallery')).toHaveLength(2)
+  expect(summaries.filter((text) => text === 'replaced: Gallery')).toHaveLength(2)
   const times = versions.map(({ date }) => Date.parse(date))
   expect(times).toEqual(times.toSorted((a, b) => b - a))
 })
@@ -50,7 +50,7 @@ it('reads a photo as it was in a version', async () => {
   const original = readFileSync(fixture.at(photo))
   await fixture.savePhoto()
   const versions = await list()
-  expect(versions.map(({ origin }) => origin)).toEqual(['copy', 'other'])
+  expect(versions.map(({ origin }) => origin)).toEqual(['replaced', 'other'])
   for (const { id } of versions) {
     expect(await readVersionFile(fixture.project, id, photo)).toEqual(original)
     await expect(readVersionFile(fixture.project, id, '../package.json')).rejects.toThrow(
@@ -120,7 +120,7 @@ it('restores what the editor has replaced, without Git, too', async () => {
   const original = fixture.bytes()
   await fixture.savePhoto()
   const versions = await list()
-  expect(versions).toEqual([expect.objectContaining({ origin: 'copy', pages: ['Gallery'] })])
+  expect(versions).toEqual([expect.objectContaining({ origin: 'replaced', pages: ['Gallery'] })])
   await restore(versions[0]?.id)
   expect(fixture.bytes()).toEqual(expect.arrayContaining(original))
   const { changes } = await compareVersion(fixture.project, { version: versions[0]?.id })
@@ -217,7 +217,7 @@ it('keeps copies for 90 days, and at most 1 GB', () => {
   const kept = [write(2, 600_000_000), write(1, 300_000_000)]
   write(3, 200_000_000)
   write(91, 1)
-  removeOldCopies(fixture.project)
+  removeOldVersions(fixture.project)
   const names = readdirSync(fixture.at('../.editor/backups/gallery')).toSorted()
   expect(names).toEqual(kept.map((time) => `${time} photo-1.jpg`))
 })

@@ -25,7 +25,7 @@ const MARKS_HINT = 'Marks: \\*italic\\*, \\*\\*bold\\*\\*, \\[link](https://…)
 
 const getConstraints = ({ schema }: Field) => z.toJSONSchema(schema, { target: 'draft-07' })
 
-const findPhoto = ({ fields }: Field) => [...fields].find(([, { kind }]) => kind === 'photo')
+const findPhotoField = ({ fields }: Field) => [...fields].find(([, { kind }]) => kind === 'photo')
 
 function listField(base: FieldConfig, list: Field, item: Field, location: FieldLocation) {
   const { maxItems: max, minItems: min = 0 } = getConstraints(list)
@@ -45,7 +45,7 @@ function listField(base: FieldConfig, list: Field, item: Field, location: FieldL
     return { ...common, field: { ...fieldConfig(item, 'text', location), label: singular } }
   }
   const summary = SUMMARY_KEYS.find((name) => item.fields.has(name))
-  const photo = findPhoto(item)
+  const photo = findPhotoField(item)
   return {
     ...common,
     ...(summary && { summary: `{{fields.${summary}}}` }),
@@ -92,7 +92,7 @@ function fieldConfig(field: Field, name: string, location: FieldLocation): Field
     }
     case 'focalPoint': {
       // needs the photo from its group, and the crops to preview
-      const [src = '', photo] = findPhoto(location.group) ?? []
+      const [src = '', photo] = findPhotoField(location.group) ?? []
       const ratios = Object.entries(photo?.meta.crops ?? {})
       const crops = ratios.map(([crop, ratio]) => [upperFirst(crop), ratio])
       return {

@@ -1,7 +1,7 @@
 import { lowerFirst, upperFirst } from '../../lib/text'
 import { contentFiles, findContentFile } from '../../content/schema/contentFiles'
 import { fieldAt, toField, type Field, type KeyPath } from '../../content/walkFields'
-import type { Keys, ValueDifference } from './page-values'
+import type { ValueDifference } from './page-values'
 
 /** Turns `titleLines` into "Title lines". */
 const humanize = (key: string) =>
@@ -55,7 +55,7 @@ export const fullLabel = (file: string, keys: KeyPath): string =>
   keys.length > 0 ? `${pageLabel(file)}: ${fieldLabel(file, keys)}` : pageLabel(file)
 
 /** @returns the keys of the focal point that a value is a coordinate of, if it is */
-export function focalPointOf(file: string, keys: Keys): Keys | undefined {
+export function focalPointOf(file: string, keys: KeyPath): KeyPath | undefined {
   const root = findRoot(file)
   const group = keys.slice(0, -1)
   return root && fieldAt(root, group)?.kind === 'focalPoint' ? group : undefined
@@ -71,7 +71,9 @@ export function formatDifference(file: string, { after, before, keys }: ValueDif
     return { before: '', after: '', photos }
   }
   const optionLabels = field?.meta.optionLabels
-  const unit = focalPointOf(file, keys) ? `% ${lowerFirst(keyLabel(keys.at(-1) ?? '', field))}` : ''
+  const unit = focalPointOf(file, keys)
+    ? `% ${lowerFirst(keyLabel(String(keys.at(-1)), field))}`
+    : ''
   const toLabel = (value: string) => value && (optionLabels?.[value] ?? value) + unit
   return { before: toLabel(before), after: toLabel(after) }
 }

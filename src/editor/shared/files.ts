@@ -14,14 +14,14 @@ export type NewFiles = ReadonlyMap<string, Buffer | undefined>
 
 const TEMP_SUFFIX = '.editor-tmp'
 
-/** Where copies of replaced and deleted files are kept, as `<directory>/<time> <name>`. */
-export const backupDirectory = ({ work }: Project): string => path.join(work, 'backups')
+/** Where replaced versions of files are kept, also of deleted ones, as `<directory>/<time> <name>`. */
+export const replacedDirectory = ({ work }: Project): string => path.join(work, 'backups')
 
 const formatTime = () => new Date().toISOString().replace(/[:.]/g, '-')
 
-function copyPath(project: Project, file: string, time: string): string {
+function replacedPath(project: Project, file: string, time: string): string {
   const { base, dir } = path.parse(file)
-  return path.join(backupDirectory(project), dir, `${time} ${base}`)
+  return path.join(replacedDirectory(project), dir, `${time} ${base}`)
 }
 
 function copyFile(file: string, copy: string) {
@@ -34,12 +34,12 @@ function copyFile(file: string, copy: string) {
   }
 }
 
-/** Adds versions of files to the list of versions. */
-export function keepVersions(project: Project, versions: NewFiles): void {
+/** Keeps versions of files that are about to be replaced, for the list of versions. */
+export function keepReplaced(project: Project, versions: NewFiles): void {
   const time = formatTime()
   for (const [file, bytes] of versions) {
     if (!bytes) continue
-    const copy = copyPath(project, file, time)
+    const copy = replacedPath(project, file, time)
     fs.mkdirSync(path.dirname(copy), { recursive: true })
     fs.writeFileSync(copy, bytes)
   }
@@ -121,7 +121,7 @@ export function replaceFiles(project: Project, staged: Overlay, confirm?: () => 
     const before = readBytes(project, file)
     const isSame = newVersion ? before?.equals(fs.readFileSync(newVersion)) : !before
     if (isSame) continue
-    const copy = before && copyPath(project, file, time)
+    const copy = before && replacedPath(project, file, time)
     replacements.push({ copy, file: path.join(project.content, file), staged: newVersion })
   }
   replaceAll(replacements, confirm)

@@ -1,8 +1,9 @@
+import type { KeyPath } from '../../content/walkFields'
 import { isPlainObject } from '../../lib/values'
-import { findOrigins, isReordered, isSame, toText, type Keys, type List } from './page-values'
+import { findOrigins, isReordered, isSame, toText, type List } from './page-values'
 
 /** A value that ours and theirs have changed, each in its way; `isMove` marks the order of a list. */
-export type ValueConflict = { keys: Keys; ours: string; theirs: string; isMove?: boolean }
+export type ValueConflict = { keys: KeyPath; ours: string; theirs: string; isMove?: boolean }
 
 /** Decides which version of a value is kept. */
 type Resolve = (conflict: ValueConflict) => 'ours' | 'theirs'
@@ -18,7 +19,7 @@ export function merge(
   ours: unknown,
   theirs: unknown,
   resolve: Resolve,
-  keys: Keys = [],
+  keys: KeyPath = [],
 ): unknown {
   if (isSame(ours, theirs) || isSame(base, theirs)) return ours
   if (isSame(base, ours)) return theirs
@@ -67,7 +68,7 @@ function insertMissing(names: readonly string[], others: readonly string[]): str
   return all
 }
 
-function mergeLists(base: List, ours: List, theirs: List, resolve: Resolve, keys: Keys) {
+function mergeLists(base: List, ours: List, theirs: List, resolve: Resolve, keys: KeyPath) {
   const [our, their] = [nameItems(base, ours), nameItems(base, theirs)]
   const chooseOrder = () => resolve({ keys, ours: '', theirs: '', isMove: true })
   const isTheirOrder = their.isReordered && (!our.isReordered || chooseOrder() === 'theirs')

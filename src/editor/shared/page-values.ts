@@ -1,7 +1,5 @@
+import type { KeyPath } from '../../content/walkFields'
 import { isPlainObject } from '../../lib/values'
-
-/** Keys from a page to a value, such as `['photos', '1', 'caption']`. */
-export type Keys = readonly string[]
 
 /** Hidden field that identifies the version of the page that the form shows; see api/revisions.ts. */
 export const REVISION_KEY = '$revision'
@@ -11,11 +9,11 @@ export const REVISION_KEY = '$revision'
  * the list item that was added or removed with the value, the outermost one.
  */
 export type ValueDifference = {
-  keys: Keys
+  keys: KeyPath
   before: string
   after: string
   isMove?: boolean
-  item?: Keys
+  item?: KeyPath
 }
 
 export type List = readonly unknown[]
@@ -60,7 +58,7 @@ export function toText(value: unknown): string {
   return Object.values(value).map(toText).filter(Boolean).join(' / ')
 }
 
-const toDifference = (keys: Keys, before: unknown, after: unknown): ValueDifference => {
+const toDifference = (keys: KeyPath, before: unknown, after: unknown): ValueDifference => {
   return { keys, before: toText(before), after: toText(after) }
 }
 
@@ -107,14 +105,14 @@ export const isReordered = (origins: readonly number[]): boolean => {
 export function listValueDifferences(
   before: unknown,
   after: unknown,
-  keys: Keys = [],
+  keys: KeyPath = [],
 ): ValueDifference[] {
   if (isSame(before, after)) return []
   if (Array.isArray(before) || Array.isArray(after)) {
     const old = Array.isArray(before) ? (before as List) : []
     const items = Array.isArray(after) ? (after as List) : []
     const origins = findOrigins(old, items)
-    const compare = (from: unknown, to: unknown, at: number) => {
+    const compareItem = (from: unknown, to: unknown, at: number) => {
       const item = [...keys, String(at)]
       const differences = listValueDifferences(from, to, item)
       const isWhole = from === undefined || to === undefined
@@ -122,8 +120,8 @@ export function listValueDifferences(
     }
     return [
       ...(isReordered(origins) ? [{ keys, before: '', after: '', isMove: true }] : []),
-      ...items.flatMap((item, at) => compare(old[origins[at] ?? -1], item, at)),
-      ...old.flatMap((item, at) => (origins.includes(at) ? [] : compare(item, undefined, at))),
+      ...items.flatMap((item, at) => compareItem(old[origins[at] ?? -1], item, at)),
+      ...old.flatMap((item, at) => (origins.includes(at) ? [] : compareItem(item, undefined, at))),
     ]
   }
   if (isPlainObject(before) || isPlainObject(after)) {

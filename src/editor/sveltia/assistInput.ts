@@ -7,7 +7,7 @@ import { toParagraphs } from './toParagraphs'
 import { insertItems } from './draftValues'
 
 /** Finds a field of the form in the content model, and the list or group that contains it. */
-function findField(target: EventTarget | null) {
+function findFormField(target: EventTarget | null) {
   const element = target instanceof Element && target.closest<HTMLElement>(FIELD)
   const { keyPath = '' } = element ? element.dataset : {}
   const page = openPageName()
@@ -55,7 +55,7 @@ function splitParagraph(
 
 /** The form itself would drop links and italics, and join paragraphs. */
 function pasteParagraphs(event: ClipboardEvent): void {
-  const { field, keyPath, parent } = findField(event.target)
+  const { field, keyPath, parent } = findFormField(event.target)
   if (field?.kind !== 'text') return
   const paragraphs = readParagraphs(event, field.meta.isMarked === true)
   const [first, ...others] = paragraphs
@@ -75,7 +75,7 @@ function pasteParagraphs(event: ClipboardEvent): void {
 
 /** Completes a web address that lacks `https://`, or has a slash at the end where none may be. */
 function completeAddress({ target }: Event): void {
-  const { field } = findField(target)
+  const { field } = findFormField(target)
   if (field?.kind !== 'text' || !field.meta.expected) return
   const input = target as HTMLInputElement
   const address = `https://${input.value.trim().replace(/^https?:\/\//i, '')}`

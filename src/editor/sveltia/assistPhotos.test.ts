@@ -4,26 +4,19 @@ const MAX = 10_000_000
 
 location.hash = '#/collections/pages/entries/gallery'
 document.body.innerHTML = `
-  <div data-key-path="photos.1.src"><div class="drop-target"><button></button></div></div>
-  <div data-key-path="photos"></div>
   <div data-key-path="hero.src"><div class="drop-target"></div></div>
-  <dialog open><div class="drop-target"></div><input type="file"></dialog>`
+  <dialog open><div class="drop-target"></div></dialog>`
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true
 }
 const find = (selector: string) => document.querySelector(selector)!
-const field = find('button')
-const list = find('[data-key-path=photos]')
 const hero = find('[data-key-path="hero.src"] > div')
 const dialog = find('dialog > div')
-const input = find('input')
 
 assistPhotos(MAX)
 /** What reaches Sveltia. */
 const onDrop = jest.fn()
-const onChange = jest.fn()
 document.body.addEventListener('drop', onDrop)
-document.body.addEventListener('change', onChange)
 
 afterEach(() => {
   document.querySelector('dialog.message')?.remove()
@@ -47,18 +40,9 @@ function drop(target: Element, ...files: File[]) {
   }))
   event.dataTransfer = { files, items, types: ['Files'] }
   target.dispatchEvent(event)
-  return event
 }
 
 const message = () => document.querySelector('dialog.message p')?.textContent
-
-it('names the one of several photos that is taken, and says how to add the others', () => {
-  drop(field, photo('c.jpg'), photo('a.txt'), photo('b.jpg'))
-  expect(message()).toBe(
-    'There is room for one photo here, so only b.jpg was taken. To add the others, add an item to Photos for each of them, and drop it there.',
-  )
-  expect(onDrop).toHaveBeenCalled()
-})
 
 it('names no list for a photo that is in none', () => {
   drop(hero, photo('a.jpg'), photo('b.jpg'))
@@ -74,26 +58,9 @@ it('names each photo that is too large, and takes none', () => {
 })
 
 it('says that a folder cannot be used', () => {
-  drop(field, photo('Summer', 0))
+  drop(hero, photo('Summer', 0))
   expect(message()).toBe(
     'Summer is a folder. Open it, and drop a photo from it. Nothing was changed.',
   )
   expect(onDrop).not.toHaveBeenCalled()
-})
-
-it.each([
-  [MAX, undefined, 1],
-  [MAX + 1, expect.stringContaining('a.jpg is too large: it has 11 MB.'), 0],
-])('measures a photo that is chosen: %d bytes', (size, text, count) => {
-  Object.defineProperty(input, 'files', { value: [photo('a.jpg', size)], configurable: true })
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-  expect(message()).toEqual(text)
-  expect(onChange).toHaveBeenCalledTimes(count)
-})
-
-it('says nothing about one photo, and stays in the editor if it is dropped beside a field', () => {
-  drop(field, photo('a.jpg'))
-  expect(message()).toBeUndefined()
-  expect(drop(list, photo('a.jpg')).defaultPrevented).toBe(true)
-  expect(message()).toContain('drop it onto its photo')
 })

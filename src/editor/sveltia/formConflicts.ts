@@ -20,7 +20,7 @@ function describeConflict({ isMove, keys, theirs }: ValueConflict): string {
 /** @returns a sentence for each value that someone else has changed; empty without one */
 export const describeFormConflicts = (): string =>
   (drafts.formConflicts.get(openPageName()) ?? [])
-    .filter(({ keys }) => !keys.some((key) => key.startsWith('$')))
+    .filter(({ keys }) => !keys.some((key) => String(key).startsWith('$')))
     .map(describeConflict)
     .join(' ')
 

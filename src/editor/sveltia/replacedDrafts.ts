@@ -16,7 +16,7 @@ import { describeFormConflicts } from './formConflicts'
 import { sveltia, watchDrafts, type Draft, type DraftState } from './internals'
 
 /** An event: what to tell the owner after `replaceDraft`. */
-export const NEW_VERSION = 'newversion'
+export const NEW_VERSION = 'new-version'
 
 /**
  * Shows the page as it is on disk in the open form, with the owner's unsaved changes.

@@ -37,7 +37,7 @@ function listParagraphs({ body }: Document): Run[][] {
   return paragraphs
 }
 
-const merge = (runs: readonly Run[], isSame: (run: Run, next: Run) => boolean) =>
+const joinRuns = (runs: readonly Run[], isSame: (run: Run, next: Run) => boolean) =>
   runs.reduce<Run[]>((merged, next) => {
     const last = merged.at(-1)
     if (!last || !isSame(last, next)) return [...merged, next]
@@ -53,11 +53,11 @@ const toWords = (runs: readonly Run[]) => toLine(runs.map(({ text }) => text).jo
 function toMarkedLine(runs: readonly Run[]): string {
   const words = toWords(runs)
   if (!runs.some(({ link, marks }) => marks + link)) return words
-  const marked = merge(runs, (a, b) => a.marks === b.marks && a.link === b.link).map((run) => {
+  const marked = joinRuns(runs, (a, b) => a.marks === b.marks && a.link === b.link).map((run) => {
     const literal = run.text.replace(/[\\*[\]]|\b_|_\b/g, '\\$&')
     return { ...run, text: enclose(literal, run.marks, run.marks) }
   })
-  const linked = merge(marked, (a, b) => a.link === b.link).map(({ link, text }) =>
+  const linked = joinRuns(marked, (a, b) => a.link === b.link).map(({ link, text }) =>
     link ? enclose(text, '[', `](${link.replace(/[()]/g, '\\$&')})`) : text,
   )
   const line = toLine(linked.join(''))
