@@ -80,6 +80,26 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
     await expect(bar.getByRole('button', { name: 'Get changes from the web' })).toBeVisible()
   })
 
+  await test.step('says that a page was deleted until it is restored, and keeps what is typed', async () => {
+    const deck = (await editor.field('deck')).locator('textarea')
+    await editor.write('deck', 'Not saved')
+    rmSync(project.at(gallery))
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    const banner = page.getByText('The file of this page was deleted')
+    await expect(banner).toBeVisible()
+    await bar.getByText('Versions', { exact: true }).click()
+    const first = bar.locator('.versions details').first()
+    await first.getByText('Restore Gallery, which was deleted').click()
+    await expect(first.getByText('$schema')).toHaveCount(0)
+    await first.getByRole('button', { name: 'Restore Gallery' }).click()
+    await editor.answer('What it replaces stays in this list.', 'Restore Gallery')
+    await expect(banner).toHaveCount(0)
+    await expect(deck).toHaveValue('Not saved')
+    await editor.save()
+    await expect.poll(() => project.json(gallery).deck).toBe('Not saved')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+
   await test.step('shows a page whose file was missing as soon as it is restored', async () => {
     rmSync(project.at(gallery))
     await editor.leave()
@@ -88,7 +108,8 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
     const deck = (await editor.field('deck')).locator('textarea')
     await expect(deck).toHaveValue('')
     await bar.getByText('Versions', { exact: true }).click()
-    const first = bar.locator('.versions details').last()
+    // it has stayed open
+    const first = bar.locator('.versions details').first()
     await first.getByRole('button', { name: 'Restore Gallery' }).click()
     await editor.answer('What it replaces stays in this list.', 'Restore Gallery')
     await expect(deck).not.toHaveValue('')

@@ -55,12 +55,17 @@ test('keeps what is typed while a save runs, and the caret', async ({ editor, pa
     await expect(field).toHaveValue('One two three four')
     await expect(dialog).toBeVisible()
 
-    // after a pause, keys are for the dialog
+    // after a pause, too, but Enter is for the dialog
     await page.clock.setFixedTime(now.getTime() + 1000)
     await page.keyboard.press('Space')
+    await page.keyboard.press('Shift')
+    await page.keyboard.type('five ')
+    await expect(field).toHaveValue('One two three four five ')
+    await expect(dialog).toBeVisible()
+    await page.clock.setFixedTime(now.getTime() + 2000)
+    await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(field).toBeFocused()
-    await page.keyboard.type(' five ')
     await expect(field).toHaveValue('One two three four five ')
     await expect(page.getByRole('menu')).toHaveCount(0)
   })
@@ -93,11 +98,14 @@ test('keeps photos and list items that change while a save runs', async ({
     photos: { src: string }[]
     quotes: string[]
   }
-  await editor.drop('photos.1.src', 'CON.jpg', await photoBytes(20))
-  await editor.expectFileAccepted('photos.1.src', 'photo-con.jpg')
+  await editor.write('photos.1.alt', 'A coat in the wind.')
   const sent = holdSave(page)
-  await editor.save()
+  await editor.drop('photos.1.src', 'CON.jpg', await photoBytes(20, 6000, 4000))
+  // at once, while the photo is read
+  await page.keyboard.press('ControlOrMeta+S')
   const save = await sent
+  const { files } = save.request().postDataJSON() as { files: { path: string }[] }
+  expect(files.map(({ path }) => path)).toContain('content/gallery/photo-con.jpg')
   await editor.drop('photos.2.src', '写真.JPG', await photoBytes(21))
   await editor.expectFileAccepted('photos.2.src', '写真.jpg')
   await (await editor.field('quotes')).getByRole('button', { name: 'Remove' }).first().click()

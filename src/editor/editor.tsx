@@ -50,10 +50,11 @@ async function start() {
   if (!isLocal) showNewVersionsOnline()
   watchSaves(sveltia.default, isLocal)
   keepDraftCopies()
+  // before what may stop a click on Save
+  keepFocus()
   askAboutFormConflicts()
   const bar = document.querySelector<HTMLElement>('.bar')
   if (bar) offerPutBack(bar, isLocal)
-  keepFocus()
   assistInput()
   assistPhotos(config.media_libraries.default.config.max_file_size)
   // Sveltia's types do not include our field type

@@ -14,3 +14,24 @@ it('tells versions of the same page and minute apart', async () => {
   })
   expect(new Set(items()).size).toBe(2)
 })
+
+it('names what a version restores, and offers nothing that has another format', async () => {
+  const details = document.createElement('details')
+  details.innerHTML = '<summary>Versions</summary><ul></ul>'
+  const date = '2026-11-20T10:00:00.000Z'
+  const versions = [{ id: '1', date, origin: 'here', pages: ['Home', 'Music'], missing: ['Home'] }]
+  const changes = ['Home', 'Music'].map((page) => ({ page, label: '', before: '', after: '' }))
+  const compared = { changes, fingerprint: '', otherFormat: ['Music'] }
+  const request = (route: string) => Promise.resolve(route === 'versions' ? versions : compared)
+  listVersionsWhenOpened(details, request as never)
+  details.open = true
+  await waitFor(() => {
+    expect(details.textContent).toContain('Restore Home, which was deleted: Nov 20')
+  })
+  details.querySelector('details')!.open = true
+  await waitFor(() => {
+    expect(details.textContent).toContain('Music has another format and cannot be restored.')
+  })
+  const buttons = [...details.querySelectorAll('button')]
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Restore Home'])
+})

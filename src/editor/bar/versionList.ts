@@ -13,7 +13,7 @@ type Request = <Answer>(route: string, fields?: object) => Promise<Answer | unde
 async function compare(version: string, request: Request): Promise<HTMLElement[]> {
   const answer = await request<Awaited<ReturnType<typeof compareVersion>>>('compare', { version })
   if (!answer) return []
-  const { changes, fingerprint } = answer
+  const { changes, fingerprint, otherFormat } = answer
   if (changes.length === 0)
     return [createElement('li', 'This version is the same as the page now.')]
   const restore = (text: string, page?: string) => {
@@ -23,30 +23,40 @@ async function compare(version: string, request: Request): Promise<HTMLElement[]
     Object.assign(button.dataset, data, page && { page })
     return createElement('li', button)
   }
+  const restorePage = (name: string) =>
+    otherFormat.includes(name)
+      ? createElement('li', `This version of ${name} has another format and cannot be restored.`)
+      : restore(`Restore ${name}`, name)
   const pages = [...new Set(changes.map(({ page }) => page))]
+  const isWhole = pages.length > 1 && otherFormat.length === 0
   return [
     createElement('li', 'If you restored the site as it was then, this would change:'),
-    ...(pages.length > 1 ? [restore('Restore all of this version')] : []),
+    ...(isWhole ? [restore('Restore all of this version')] : []),
     ...pages.flatMap((name) => [
       ...changes
         .filter(({ page }) => page === name)
         .map((change) => describeChange(change, { before: '', after: version })),
-      restore(`Restore ${name}`, name),
+      restorePage(name),
     ]),
   ]
 }
 
 /** Asks for a list each time it is opened. */
 function listWhenOpened(details: HTMLDetailsElement, list: () => Promise<HTMLElement[]>) {
-  details.ontoggle = async () => {
-    if (details.open) details.querySelector('ul')?.replaceChildren(...(await list()))
+  details.ontoggle = async (event) => {
+    const ul = details.querySelector('ul')
+    if (!details.open || !ul) return
+    // not if the list is only refreshed, by an event of ours
+    if (event.isTrusted) ul.scrollTop = 0
+    ul.replaceChildren(...(await list()))
   }
 }
 
 export function listVersionsWhenOpened(details: HTMLDetailsElement, request: Request): void {
-  const createItem = ({ date, id, origin, pages }: Version) => {
+  const createItem = ({ date, id, missing, origin, pages }: Version) => {
     const time = new Date(date).toLocaleString([], { dateStyle: 'medium', timeStyle: 'medium' })
-    const summary = `${time}: ${pages.join(', ')} (${origins[origin]})`
+    const lead = missing ? `Restore ${missing.join(', ')}, which was deleted: ` : ''
+    const summary = `${lead}${time}: ${pages.join(', ')} (${origins[origin]})`
     const item = createElement('details', createElement('summary', summary), createElement('ul'))
     listWhenOpened(item, () => compare(id, request))
     item.open = document.getElementById(id)?.hasAttribute('open') ?? false

@@ -34,7 +34,10 @@ async function describePage({ after, before, file }: FileDifference): Promise<Ch
   const [old, bytes] = await Promise.all([before?.(), after?.()])
   const [error] = bytes ? readJson(bytes).errors : []
   if (error) return [{ page, label: `The file ${formatMessage(error)}`, before: '', after: '' }]
-  const differences = listValueDifferences(tryParseJson(old), tryParseJson(bytes))
+  const differences = listValueDifferences(tryParseJson(old), tryParseJson(bytes)).filter(
+    // for code editors; see src/content/schema/fields.ts
+    ({ keys: [key] }) => key !== '$schema',
+  )
   if (differences.length === 0) {
     return [{ page, label: 'Only the layout of its file', before: '', after: '' }]
   }

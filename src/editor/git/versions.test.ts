@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync, truncateSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { otherPage } from '../../testing/testContent'
 import { setUpTestProject, editPhoto, gallery, photoBytes } from '../fixtures/testProject'
 import { pageLabel } from '../shared/field-labels'
@@ -164,6 +164,34 @@ it('lists and restores nothing but what the pages show', async () => {
   await restore(undone?.id)
   await restore(version)
   expect(fixture.bytes()).toEqual(original)
+})
+
+it('begins with the version that restores a page whose file is missing', async () => {
+  const original = fixture.bytes()
+  await saveDescription(gallery, 'One')
+  await fixture.publish()
+  expect((await list()).filter(({ missing }) => missing)).toEqual([])
+  const text = fixture.text(other)
+  rmSync(fixture.at(other))
+  fixture.commitContent()
+  const [first, ...others] = await list()
+  expect(first).toMatchObject({ origin: 'other', missing: [pageLabel(other)] })
+  expect(others.filter(({ missing }) => missing)).toEqual([])
+  await restore(first?.id, pageLabel(other))
+  expect(fixture.text(other)).toBe(text)
+  expect(fixture.bytes()).not.toEqual(original)
+})
+
+it('tells which pages of a version have another format, and leaves out their $schema', async () => {
+  fixture.edit(other, (page) => Object.assign(page, { old: 'Old', $schema: 'old.json' }))
+  fixture.edit(gallery, (page) => (page.description = 'Old'))
+  fixture.commitContent()
+  const version = fixture.git('rev-parse', 'HEAD')
+  fixture.edit(other, (page) => Object.assign(page, { old: undefined, $schema: 'new.json' }))
+  fixture.edit(gallery, (page) => (page.description = 'New'))
+  const { changes, otherFormat } = await compareVersion(fixture.project, { version })
+  expect(otherFormat).toEqual([pageLabel(other)])
+  expect(changes.map(({ after }) => after).toSorted()).toEqual(['Old', 'Old'])
 })
 
 it('restores no version that the current site could not show', async () => {

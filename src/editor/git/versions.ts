@@ -1,6 +1,9 @@
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { checkValues } from '../../build-time/check/check-values'
 import { listFiles } from '../../build-time/list-files'
+import { contentFiles, findContentFile } from '../../content/schema/contentFiles'
+import { isPlainObject } from '../../lib/values'
 import { pageLabel } from '../shared/field-labels'
 import { readAfter, readAt, reverse, takeSnapshot, type FileDifference } from './commits'
 import {
@@ -24,6 +27,8 @@ export type Version = {
   /** A commit of the editor, of a host's website or of others, or files that the editor replaced. */
   origin: 'here' | 'web' | 'other' | 'replaced'
   pages: string[]
+  /** Pages whose files are missing, of which this is the last version. */
+  missing?: string[]
 }
 
 const MAX_AGE_MS = 90 * 86_400_000
@@ -87,10 +92,31 @@ function groupReplaced(replaced: readonly ReplacedVersion[]): Version[] {
   })
 }
 
-/** All versions, newest first; only replaced ones if publishing is not set up. */
+/** Without this, the owner would have to guess which version restores a page that was deleted. */
+async function addMissing(project: Project, versions: readonly Version[]): Promise<Version[]> {
+  const last = new Map<string, string[]>()
+  for (const { file, label } of contentFiles) {
+    if (readBytes(project, file)) continue
+    const args = ['log', '-1', '--first-parent', '--diff-filter=AM', '--format=%H', 'HEAD', '--']
+    const id = (await git(project, [...args, file])).trim()
+    last.set(id, [...(last.get(id) ?? []), label])
+  }
+  return versions.map((version) => ({ ...version, missing: last.get(version.id) }))
+}
+
+/**
+ * All versions, newest first, but those of pages whose files are missing before all others; only replaced
+ * ones if publishing is not set up.
+ */
 export async function listVersions(project: Project): Promise<Version[]> {
-  const versions = [...groupReplaced(listReplaced(project)), ...(await listCommits(project))]
-  return versions.toSorted((a, b) => b.date.localeCompare(a.date))
+  const commits = await listCommits(project)
+  const known = commits.length > 0 ? await addMissing(project, commits) : []
+  const versions = [...groupReplaced(listReplaced(project)), ...known]
+  return versions.toSorted(
+    (a, b) =>
+      Number(b.missing !== undefined) - Number(a.missing !== undefined) ||
+      b.date.localeCompare(a.date),
+  )
 }
 
 const isCommit = (id: string) => /^[0-9a-f]{40,64}$/.test(id)
@@ -152,12 +178,21 @@ async function planRestore(project: Project, { page, version }: RequestBody) {
   const removed = unusedPhotos(project.content, current, restored).map((file): FileDifference => {
     return { file, before: () => readBytes(project, file), after: undefined }
   })
-  return { fingerprint, differences: [...pages, ...photos, ...removed] }
+  return { fingerprint, restored, differences: [...pages, ...photos, ...removed] }
 }
 
+/** Whether a page is of before the content's keys were changed. */
+function isOtherFormat([file, page]: [string, unknown]): boolean {
+  const schema = findContentFile(file)?.schema
+  const problems = schema && isPlainObject(page) ? checkValues(schema, page) : []
+  return problems.some(({ isAboutKey }) => isAboutKey)
+}
+
+/** @returns also the pages that cannot be restored, because their format is another one */
 export async function compareVersion(project: Project, { version }: RequestBody) {
-  const { differences, fingerprint } = await planRestore(project, { version })
-  return { fingerprint, changes: await describeChanges(differences) }
+  const { differences, fingerprint, restored } = await planRestore(project, { version })
+  const otherFormat = [...restored].filter(isOtherFormat).map(([file]) => pageLabel(file))
+  return { fingerprint, otherFormat, changes: await describeChanges(differences) }
 }
 
 /** Restores a version, or one page of it, in this folder. The bar then lists it like an edit. */

@@ -1,7 +1,14 @@
 import { photoExtensions } from '../../content/limits'
 import { fieldLabel } from '../shared/field-labels'
 import { tell } from './dialogs'
-import { DROP_TARGET, findKey, openPageName } from './elements'
+import {
+  DROP_TARGET,
+  findKey,
+  findSaveButton,
+  isReadingPhoto,
+  isSaveButton,
+  openPageName,
+} from './elements'
 
 const toMegabytes = (bytes: number) => Math.ceil(bytes / 1_000_000)
 
@@ -78,12 +85,30 @@ function keepEditor(event: DragEvent): void {
   )
 }
 
+/** When a photo was last dropped: its field needs a moment until it says that it reads the photo. */
+let droppedAt = 0
+
+const isPhotoComing = () => isReadingPhoto() || Date.now() - droppedAt < 300
+
+/** Without this, a page that is saved while a photo is read would be refused, or lack the photo. */
+async function saveWhenRead(event: Event): Promise<void> {
+  const { hash } = location
+  if (!isSaveButton(event.target) || !isPhotoComing()) return
+  event.stopImmediatePropagation()
+  while (isPhotoComing()) await new Promise((resolve) => setTimeout(resolve, 50))
+  // otherwise, the owner has left the page, and its changes are kept
+  if (location.hash === hash) findSaveButton()?.click()
+}
+
 /** @param maxBytes size of a photo */
 export function assistPhotos(maxBytes: number): void {
   const onDrag = (event: DragEvent) => {
     const target = event.target instanceof Element && event.target.closest(DROP_TARGET)
     if (!target) keepEditor(event)
-    else if (event.type === 'drop') checkDroppedPhotos(event, target, maxBytes)
+    else if (event.type === 'drop') {
+      droppedAt = Date.now()
+      checkDroppedPhotos(event, target, maxBytes)
+    }
   }
   const onChange = (event: Event) => {
     checkChosenPhotos(event, maxBytes)
@@ -91,4 +116,5 @@ export function assistPhotos(maxBytes: number): void {
   for (const type of ['dragover', 'drop'] as const)
     addEventListener(type, onDrag, { capture: true })
   addEventListener('change', onChange, { capture: true })
+  addEventListener('click', (event) => void saveWhenRead(event), { capture: true })
 }

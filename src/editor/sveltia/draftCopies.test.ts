@@ -40,7 +40,7 @@ const createStoreClass = () =>
 async function openTab() {
   jest.resetModules()
   const { keepDraftCopies, listUnsavedPages, TAB_ID } = await import('./draftCopies')
-  const { noteDraft, noteSave, noteSaved } = await import('./drafts')
+  const { addFormConflicts, noteDraft, noteSave, noteSaved } = await import('./drafts')
   const { describeFormConflicts } = await import('./formConflicts')
   const { setInternals } = await import('./internals')
   const IndexedDB = createStoreClass()
@@ -52,6 +52,7 @@ async function openTab() {
   return {
     close: () => (openTabs = openTabs.filter((name) => name !== TAB_ID)),
     listUnsavedPages,
+    addFormConflicts,
     describeFormConflicts,
     /** @returns the copy that Sveltia offers */
     openPage: (values: Values) => {
@@ -138,6 +139,20 @@ it('restores a copy without replacing what was changed elsewhere since', async (
   // Sveltia has not read the values yet: the owner may click Discard
   expect(second.describeFormConflicts()).toBe('')
   const merged = { title: 'Mine', deck: 'Mine', text: 'Theirs' }
+  expect(offered?.currentValues).toEqual({ _default: merged })
+  expect(second.describeFormConflicts()).toMatch(/was changed to "Theirs"\.$/)
+})
+
+it('still asks about what was changed elsewhere before the copy was kept', async () => {
+  const first = await openTab()
+  await first.openPage({ title: 'Theirs' })
+  // as when the open form shows the newer version
+  first.addFormConflicts('about', [{ keys: ['title'], ours: 'Mine', theirs: 'Theirs' }])
+  await first.type({ title: 'Mine' })
+  first.close()
+  const second = await openTab()
+  const offered = await second.openPage({ title: 'Theirs', deck: 'Newer' })
+  const merged = { title: 'Mine', deck: 'Newer' }
   expect(offered?.currentValues).toEqual({ _default: merged })
   expect(second.describeFormConflicts()).toMatch(/was changed to "Theirs"\.$/)
 })

@@ -1,5 +1,5 @@
 import { contentFiles } from '../../content/schema/contentFiles'
-import { drafts, hasUnsavedEdits, openDraft, setFormConflicts } from './drafts'
+import { addFormConflicts, drafts, hasUnsavedEdits, openDraft, setFormConflicts } from './drafts'
 import { carryOver, valuesOf } from './draftValues'
 import type { Values } from './formValues'
 import {
@@ -36,19 +36,22 @@ function readName(name: string): { pageName: string; tab: string } {
 /** Adds the values that the page had before the owner changed them, to merge with later. */
 function addBase(copy: DraftCopy): DraftCopy {
   const draft = drafts.newest.get(copy.slug)
+  if (!draft) return copy
   // as text, because the browser cannot store Sveltia's own objects
-  return draft ? { ...copy, base: JSON.stringify(valuesOf(draft.originalValues)) } : copy
+  const base = JSON.stringify(valuesOf(draft.originalValues))
+  return { ...copy, base, formConflicts: drafts.formConflicts.get(copy.slug) }
 }
 
 /** Merges a copy into the form at a click on Restore: only then does Sveltia read the values. */
 function mergeWhenRestored(copy: DraftCopy): DraftCopy {
-  const { base, currentValues, files } = copy
+  const { base, currentValues, files, formConflicts = [] } = copy
   if (base === undefined) return copy
   const get = () => {
     const draft = openDraft()
     if (!draft) return currentValues
     const from = { ...draft, currentValues, files }
-    setFormConflicts(carryOver(from, draft, JSON.parse(base) as Values))
+    setFormConflicts(draft.fileName, formConflicts)
+    addFormConflicts(draft.fileName, carryOver(from, draft, JSON.parse(base) as Values))
     const merged = Object.entries(draft.currentValues)
     return Object.fromEntries(merged.map(([locale, values]) => [locale, { ...values }]))
   }

@@ -1,4 +1,5 @@
 import type { ValueConflict } from '../shared/merge-values'
+import { isSame } from '../shared/page-values'
 import { readSentValues, valuesOf } from './draftValues'
 import { findSaveButton, openPageName } from './elements'
 import type { Values } from './formValues'
@@ -20,8 +21,8 @@ import type { Draft, DraftState } from './internals'
  *    (`noteSaved`); then Sveltia sets `current` to a draft of what it has sent (`noteDraft`), which
  *    gets what she has typed since. If it is not, nothing is set: the form stays as it is.
  * 5. The page is changed elsewhere: the bar calls `showNewVersion` (online, Sveltia's notice leads to
- *    `replaceDraft`), which makes a draft of the new version (`noteNewVersion`) and gives it what is not saved. A value that both have changed is a
- *    form conflict (`setFormConflicts`).
+ *    `replaceDraft`), which makes a draft of the new version (`noteNewVersion`) and gives it what is
+ *    not saved. A value that both have changed is a form conflict (`addFormConflicts`).
  * 6. She leaves: a copy is kept at once. If a save runs, its new draft is not shown (step 4), but what
  *    she had typed since is kept as a copy.
  */
@@ -50,7 +51,8 @@ type State = {
   offered: 'any' | 'own' | 'none'
   /** Whether the owner has asked for another save while one ran. */
   isSaveWanted: boolean
-  formConflicts: readonly ValueConflict[]
+  /** By the name of the page. */
+  formConflicts: Map<string, readonly ValueConflict[]>
 }
 
 const state: State = {
@@ -60,7 +62,7 @@ const state: State = {
   replaced: undefined,
   offered: 'own',
   isSaveWanted: false,
-  formConflicts: [],
+  formConflicts: new Map(),
 }
 
 /** To be read; only the functions below change it. */
@@ -107,8 +109,15 @@ export function noteNewVersion(draft: Draft): void {
   state.replaced = { draft, base, isSaved: false, hasCopy: hasUnsavedEdits() }
 }
 
-export function setFormConflicts(found: readonly ValueConflict[]): void {
-  state.formConflicts = found
+export function setFormConflicts(name: string, found: readonly ValueConflict[]): void {
+  state.formConflicts.set(name, found)
+}
+
+/** Those that are known stay: the owner has not been asked about them. */
+export function addFormConflicts(name: string, found: readonly ValueConflict[]): void {
+  const isNew = ({ keys }: ValueConflict) => !found.some((other) => isSame(other.keys, keys))
+  const known = state.formConflicts.get(name) ?? []
+  state.formConflicts.set(name, [...known.filter(isNew), ...found])
 }
 
 /** The draft of the page whose form is open. */

@@ -21,6 +21,9 @@ export const FIELD = '[data-key-path]'
 /** What takes a photo that is dropped: a field, or the dialog in which a photo is chosen. */
 export const DROP_TARGET = '.drop-target'
 
+/** A field whose photo is being read; it has none meanwhile. */
+const READING = '.processing'
+
 /** A list item, open or closed. */
 const ITEM = '.item'
 
@@ -29,6 +32,9 @@ const CLOSED_ITEM = '[id$="-body"]:has(> .summary)'
 
 /** The arrow that opens or closes a list item. */
 const ITEM_TOGGLE = '[aria-controls*="-item-"]'
+
+/** Such as "Revert All Changes". */
+const MENU_ITEM = '[role=menuitem]'
 
 /** A question or a message that is shown, but not the editor's own (see dialogs.ts). */
 export const OPEN_ALERT = 'dialog[open][role=alertdialog]:not(.own-dialog)'
@@ -52,9 +58,17 @@ export const isBareToolbar = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(`${TOOLBAR}, button, input`)?.matches(TOOLBAR) === true
 
+/** Whether it changes the form itself: a button of a field, or an item of a menu, but no dialog. */
+export const isFormControl = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  (target.closest(MENU_ITEM) !== null ||
+    (target.closest(FIELD) !== null && target.closest('dialog, input, textarea') === null))
+
 export const isFormOpen = (): boolean => document.querySelector(FORM) !== null
 
 export const isFormRendered = (): boolean => document.querySelector(FORM_PANE) !== null
+
+export const isReadingPhoto = (): boolean => document.querySelector(READING) !== null
 
 /** @returns the arrow of the closed list item that has an element */
 export function findToggleOfClosedItem(element: Element): HTMLElement | null {

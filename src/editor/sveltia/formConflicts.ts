@@ -19,7 +19,7 @@ function describeConflict({ isMove, keys, theirs }: ValueConflict): string {
 
 /** @returns a sentence for each value that someone else has changed; empty without one */
 export const describeFormConflicts = (): string =>
-  drafts.formConflicts
+  (drafts.formConflicts.get(openPageName()) ?? [])
     .filter(({ keys }) => !keys.some((key) => String(key).startsWith('$')))
     .map(describeConflict)
     .join(' ')
@@ -31,7 +31,7 @@ async function askBeforeSave(event: Event): Promise<void> {
   const isAllowed = await ask(`${described} Replace it with what this form shows?`, 'Replace it')
   if (!isAllowed) return
   // otherwise, something else has been changed meanwhile
-  if (describeFormConflicts() === described) setFormConflicts([])
+  if (describeFormConflicts() === described) setFormConflicts(openPageName(), [])
   findSaveButton()?.click()
 }
 

@@ -1,3 +1,4 @@
+import type { ValueConflict } from '../shared/merge-values'
 import type { Values } from './formValues'
 import { toSimpleName } from './simpleNames'
 
@@ -34,6 +35,8 @@ export type DraftCopy = Pick<Draft, 'collectionName' | 'currentValues' | 'files'
   timestamp: Date
   /** The editor's own: JSON of the values that the page had. */
   base?: string
+  /** The editor's own: what the owner was not asked about yet. */
+  formConflicts?: readonly ValueConflict[]
 }
 
 export type CopyKey = [collection: string, name: string]

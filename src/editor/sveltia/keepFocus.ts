@@ -55,16 +55,21 @@ function typeBehindDialog(event: KeyboardEvent) {
   lastField.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Within a second, takes what is typed to the text if Save or a new dialog has taken the focus. */
+/**
+ * Takes what is typed to the text that the owner was writing if a dialog has taken the focus, until
+ * she turns to the dialog by a click, Tab or Escape or, after a second, Enter; and within a second if
+ * Save has taken it.
+ */
 function keepTyping(event: KeyboardEvent) {
   const { target } = event
-  const wasTyping = isWriting && Date.now() - typedAt < 1000
+  const isSoon = Date.now() - typedAt < 1000
   typedAt = Date.now()
   if (isTextField(target)) {
     updateIsWriting(event)
-  } else if (wasTyping && isDialogOpen()) {
-    typeBehindDialog(event)
-  } else if (wasTyping && isLost(target)) {
+  } else if (isWriting && isDialogOpen()) {
+    updateIsWriting(event)
+    if (isSoon || event.key !== 'Enter') typeBehindDialog(event)
+  } else if (isWriting && isSoon && isLost(target)) {
     // the key then goes there
     if (isTyped(event)) lastField?.focus({ preventScroll: true })
   } else {
@@ -99,10 +104,11 @@ export function keepFocus(): void {
   addEventListener('pointerdown', ({ target }) => (isWriting = isTextField(target)), {
     capture: true,
   })
-  addEventListener('click', ({ target }) => {
+  const leaveSave = ({ target }: Event) => {
     // at once, because the next key may come before a timer
     if (isSaveButton(target)) lastField?.focus({ preventScroll: true })
-  })
+  }
+  addEventListener('click', leaveSave, { capture: true })
   // while a save runs, a click on Save goes to what is behind it, which would take the focus
   addEventListener('mousedown', (event) => {
     if (isBareToolbar(event.target)) event.preventDefault()

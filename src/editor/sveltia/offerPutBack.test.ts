@@ -5,26 +5,92 @@ import type { DraftState } from './internals'
 import { offerPutBack } from './offerPutBack'
 
 jest.useFakeTimers()
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true
+}
 
-it('also offers it in the hosted editor, whose bar has nothing else', () => {
-  document.body.innerHTML = readFileSync('src/editor/index.html', 'utf8')
-  const bar = document.querySelector<HTMLElement>('.bar')!
-  const form: DraftState = { current: createDraft({ title: 'A', deck: 'B' }), modified: true }
+document.body.innerHTML = readFileSync('src/editor/index.html', 'utf8')
+const bar = document.querySelector<HTMLElement>('.bar')!
+offerPutBack(bar, false)
+const root = document.getElementById('nc-root')!
+
+let form: DraftState
+
+beforeEach(() => {
+  const current = createDraft({ title: 'A', deck: 'B', $revision: '1' })
+  form = { current, modified: true }
   noteDraft(form, form.current)
   location.hash = '#/collections/pages/entries/about'
-  offerPutBack(bar, false)
-  expect(bar.hidden).toBe(true)
+  root.innerHTML = ''
+  bar.hidden = true
+})
 
-  const values = () => form.current?.currentValues._default ?? {}
-  const remove = document.createElement('button')
-  remove.onclick = () => Reflect.deleteProperty(values(), 'deck')
-  document.body.append(remove)
-  remove.click()
+const values = () => form.current?.currentValues._default ?? {}
+
+/** Clicks a button that removes the deck. */
+function removeBy(html: string) {
+  root.innerHTML = html
+  const button = root.querySelector('button')!
+  button.onclick = () => (values().deck = '')
+  button.click()
+}
+
+const IN_FIELD = '<div data-key-path="deck"><button></button></div>'
+
+function isOffered() {
   jest.runAllTimers()
-  expect(bar.hidden).toBe(false)
-  expect(bar.textContent).not.toContain('Versions')
+  return !bar.hidden
+}
 
-  bar.querySelector<HTMLElement>('.put-back')?.click()
-  expect(values()).toEqual({ title: 'A', deck: 'B' })
+const putBack = () => bar.querySelector<HTMLElement>('.put-back')?.click()
+
+it('also offers it in the hosted editor, whose bar has nothing else', () => {
   expect(bar.hidden).toBe(true)
+  removeBy(IN_FIELD)
+  expect(isOffered()).toBe(true)
+  expect(bar.textContent).not.toContain('Versions')
+  putBack()
+  expect(values()).toMatchObject({ title: 'A', deck: 'B' })
+  expect(bar.hidden).toBe(true)
+})
+
+it('offers what an item of a menu has removed', () => {
+  removeBy('<dialog><button role="menuitem"></button></dialog>')
+  expect(isOffered()).toBe(true)
+})
+
+it.each([
+  ['a dialog', '<dialog><button></button></dialog>'],
+  ['the dialog of a field', '<div data-key-path="deck"><dialog><button></button></dialog></div>'],
+  ['another button', '<button></button>'],
+])('offers nothing after a click in %s', (_, html) => {
+  removeBy(html)
+  expect(isOffered()).toBe(false)
+})
+
+it('does not take what is typed after a click for a removal', () => {
+  root.innerHTML = IN_FIELD
+  root.querySelector('button')?.click()
+  root.dispatchEvent(new Event('beforeinput', { bubbles: true }))
+  values().deck = 'Typed'
+  expect(isOffered()).toBe(false)
+})
+
+it('keeps all that was changed since, and the revision', () => {
+  removeBy(IN_FIELD)
+  expect(isOffered()).toBe(true)
+  Object.assign(values(), { title: 'A, typed on', $revision: '2' })
+  putBack()
+  expect(values()).toEqual({ title: 'A, typed on', deck: 'B', $revision: '2' })
+})
+
+it('says what it has not put back, because it was written anew', () => {
+  removeBy(IN_FIELD)
+  expect(isOffered()).toBe(true)
+  values().deck = 'Typed'
+  putBack()
+  expect(values()).toMatchObject({ deck: 'Typed' })
+  expect(document.querySelector('.message p')?.textContent).toMatch(
+    /was changed since, so it stays as it is\. Before, it said "B"\.$/,
+  )
 })

@@ -1,7 +1,9 @@
-import { merge } from '../shared/merge-values'
+import { fieldLabel } from '../shared/field-labels'
+import { merge, type ValueConflict } from '../shared/merge-values'
+import { tell } from './dialogs'
 import { openDraft } from './drafts'
 import { adoptPhotos, assign, isText, valuesOf } from './draftValues'
-import { isSaveButton } from './elements'
+import { isFormControl } from './elements'
 import { flatten, toPage, type Values } from './formValues'
 import type { Draft } from './internals'
 
@@ -18,7 +20,12 @@ function isSomethingRemoved(before: Values, after: Values): boolean {
   return Object.values(before).some((value) => value && isText(value) && !left.has(value))
 }
 
-/** Puts back what a click has removed, and keeps later changes. */
+function describeKept(name: string, { keys, ours }: ValueConflict): string {
+  const label = fieldLabel(`${name}/${name}.json`, keys)
+  return `${label} was changed since, so it stays as it is. Before, it said "${ours}".`
+}
+
+/** Puts back what a click has removed, and keeps all that was changed since. */
 function putBack(before: Draft, after: Values): void {
   const draft = openDraft()
   if (draft?.fileName !== before.fileName) return
@@ -27,8 +34,16 @@ function putBack(before: Draft, after: Values): void {
     valuesOf(before.currentValues),
     valuesOf(draft.currentValues),
   ]
-  const merged = merge(toPage(base), toPage(ours), toPage(theirs), () => 'ours')
+  const kept: ValueConflict[] = []
+  const keepTheirs = (conflict: ValueConflict) => {
+    // a photo that is not saved has no name of its own
+    if (conflict.ours && !conflict.ours.startsWith('blob:')) kept.push(conflict)
+    return 'theirs' as const
+  }
+  const merged = merge(toPage(base), toPage(ours), toPage(theirs), keepTheirs)
   assign(draft, adoptPhotos(flatten(merged as object), before, draft))
+  if (kept.length > 0)
+    void tell(kept.map((conflict) => describeKept(draft.fileName, conflict)).join(' '))
 }
 
 /** What is shown as long as there is something to put back. */
@@ -54,25 +69,27 @@ export function offerPutBack(bar: HTMLElement, isLocal: boolean): void {
   if (!button) return
   if (!isLocal) bar.querySelector('.versions')?.remove()
   shown = isLocal ? [button] : [button, bar]
+  let before: Draft | undefined
+  const compare = () => {
+    const [removed, now] = [before, openDraft()]
+    before = undefined
+    if (!removed || now?.fileName !== removed.fileName) return
+    const after = valuesOf(now.currentValues)
+    if (!isSomethingRemoved(valuesOf(removed.currentValues), after)) return
+    setHidden(false)
+    button.onclick = () => {
+      putBack(removed, after)
+      setHidden(true)
+    }
+  }
   const onClick = ({ target }: Event) => {
-    const draft = openDraft()
-    // a save removes nothing, but the owner may go on typing meanwhile
-    if (!draft || isSaveButton(target) || (target as Element).closest('.bar, input, textarea'))
-      return
-    const before = copyDraft(draft)
+    const draft = isFormControl(target) ? openDraft() : undefined
+    before = draft && copyDraft(draft)
     // Sveltia has handled the click by then
-    setTimeout(() => {
-      const now = openDraft()
-      if (now?.fileName !== before.fileName) return
-      const after = valuesOf(now.currentValues)
-      if (!isSomethingRemoved(valuesOf(before.currentValues), after)) return
-      setHidden(false)
-      button.onclick = () => {
-        putBack(before, after)
-        setHidden(true)
-      }
-    }, 300)
+    setTimeout(compare)
   }
   addEventListener('click', onClick, { capture: true })
+  // what the owner types next is no part of the click
+  addEventListener('beforeinput', compare, { capture: true })
   addEventListener('hashchange', hidePutBack)
 }

@@ -141,7 +141,7 @@ it('keeps what was changed elsewhere when the owner saves anyway, and tells her'
   dialog.remove()
   expect(values()).toEqual({ title: 'Mine', deck: 'Theirs' })
   await jest.runAllTimersAsync()
-  expect(onTell).toHaveBeenCalledWith(expect.stringContaining('changed outside of this form'))
+  expect(onTell).toHaveBeenCalledWith(expect.stringContaining('now shows another version'))
   jest.useRealTimers()
 })
 
@@ -158,6 +158,19 @@ it('saves a restored copy as a change of the version that the form shows', () =>
   stored = { title: 'A', $revision: '3' }
   expect(replaceDraft()).not.toMatch(/revision/i)
   expect(values()).toEqual({ title: 'Restored', $revision: '3' })
+})
+
+it('goes on asking about a change when another one follows', () => {
+  open({ title: 'A', deck: 'B' })
+  type({ title: 'Mine' })
+  stored = { title: 'Theirs', deck: 'B' }
+  expect(replaceDraft()).toMatch(/was changed to "Theirs"\.$/)
+  form.modified = true
+  stored = { title: 'Theirs', deck: 'Theirs' }
+  expect(replaceDraft()).toMatch(/was changed to "Theirs"\.$/)
+  form.modified = true
+  stored = { title: 'Theirs again', deck: 'Theirs' }
+  expect(replaceDraft()).toMatch(/kept\. [^.]+ was changed to "Theirs again"\.$/)
 })
 
 /** Items of a list that an owner can remove and move. */

@@ -1,4 +1,5 @@
 import {
+  addFormConflicts,
   drafts,
   isSaving,
   noteDraft,
@@ -43,7 +44,7 @@ export function replaceDraft(): string | undefined {
   const page = { collection, collectionFile, expanderStates, originalEntry: entry }
   sveltia.createDraft({ entryDraft: form, ...page })
   if (!wasModified) return undefined
-  return `This page was changed outside of this form, which now shows the new version. What you have not saved is kept. ${describeFormConflicts()}`.trim()
+  return `This form now shows another version of this page. What you have not saved is kept. ${describeFormConflicts()}`.trim()
 }
 
 /** Gives a new draft what is not saved of the one that it replaces. */
@@ -56,7 +57,8 @@ function prepareDraft(next: Draft, { base, draft, hasCopy, isSaved }: Replaced):
   // replaces the copy or, if nothing is left to save, deletes it
   if (hasCopy) setTimeout(() => void sveltia.saveBackup(next))
   if (next.fileName !== openPageName()) return
-  setFormConflicts(isSaved ? [] : found)
+  if (isSaved) setFormConflicts(next.fileName, [])
+  else addFormConflicts(next.fileName, found)
   // the button is enabled by then
   if (isSaved && drafts.isSaveWanted) setTimeout(() => findSaveButton()?.click())
 }
@@ -67,7 +69,7 @@ function receiveDraft(form: DraftState, next: DraftState['current']): boolean {
   if (next && replaced) prepareDraft(next, replaced)
   // the owner has left this page for another one while it was saved
   if (next && ![openPageName(), form.current?.fileName].includes(next.fileName)) return false
-  if (!replaced) setFormConflicts([])
+  if (next && !replaced) setFormConflicts(next.fileName, [])
   return true
 }
 
