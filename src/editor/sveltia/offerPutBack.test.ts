@@ -90,7 +90,7 @@ it('says what it has not put back, because it was written anew', () => {
   values().deck = 'Typed'
   putBack()
   expect(values()).toMatchObject({ deck: 'Typed' })
-  expect(document.querySelector('.message p')?.textContent).toMatch(
+  expect(document.querySelector('.own-dialog p')?.textContent).toMatch(
     /was changed since, so it stays as it is\. Before, it said "B"\.$/,
   )
 })

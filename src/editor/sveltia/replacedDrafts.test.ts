@@ -329,6 +329,6 @@ it('shows a new version online when Sveltia has noticed it, but after a question
   await jest.advanceTimersByTimeAsync(1000)
   expect(values()).toEqual({ title: 'Mine', deck: 'Theirs' })
   expect(showModal).toHaveBeenCalledTimes(1)
-  expect(document.querySelector('dialog')?.textContent).toContain('now shows the new version')
+  expect(document.querySelector('dialog')?.textContent).toContain('now shows another version')
   jest.useRealTimers()
 })
