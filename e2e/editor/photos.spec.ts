@@ -63,6 +63,7 @@ test('photos can be dropped, replaced and selected', async ({ editor, page, proj
     await dialog.getByRole('button', { name: 'Insert' }).click()
     await editor.save()
     await expect(editor.status()).toContainText('not published yet. Worth a look:')
+    await expect(editor.status()).toContainText('Gallery: Photo')
     await expect(editor.status()).toContainText('the same photo as Photo')
     expect(photo()?.src).toBe('photo-5.jpg')
     expect(readFileSync(project.at('gallery/photo-4.jpg')).equals(bytes)).toBe(true)
