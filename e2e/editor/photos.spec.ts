@@ -49,6 +49,9 @@ test('photos can be dropped, replaced and selected', async ({ editor, page, proj
     await editor.expectFileAccepted('photos.1.src', 'photo-3')
     await editor.save()
     await expect.poll(() => photo()?.src).toMatch(/^photo-3-\d\.jpg$/)
+    await expect(editor.status()).toContainText(
+      `The name photo-3.jpg was taken, so your photo is called ${String(photo()?.src)}.`,
+    )
     expect(project.has('gallery/photo-3.jpg')).toBe(true)
   })
 

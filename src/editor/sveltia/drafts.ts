@@ -136,3 +136,12 @@ export const isSaving = (): boolean => hasUnsavedEdits() && findSaveButton()?.di
 export async function waitForSave(): Promise<void> {
   while (isSaving()) await new Promise((resolve) => setTimeout(resolve, 200))
 }
+
+/** An event: what the bar tells. */
+export const TOLD = 'told'
+
+/** Has the bar tell something, after the save that Sveltia may start now. */
+export function tellInBar(detail: string): void {
+  const tell = () => dispatchEvent(new CustomEvent(TOLD, { detail }))
+  setTimeout(() => void waitForSave().then(tell))
+}

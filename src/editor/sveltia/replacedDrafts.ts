@@ -7,6 +7,7 @@ import {
   noteSaveKey,
   openDraft,
   setFormConflicts,
+  tellInBar,
   waitForSave,
   type Replaced,
 } from './drafts'
@@ -14,9 +15,6 @@ import { carryOver, keepItemIds, valuesOf } from './draftValues'
 import { findSaveButton, OPEN_ALERT, openPageName } from './elements'
 import { describeFormConflicts } from './formConflicts'
 import { sveltia, watchDrafts, type Draft, type DraftState } from './internals'
-
-/** An event: what to tell the owner after `replaceDraft`. */
-export const NEW_VERSION = 'new-version'
 
 /**
  * Shows the page as it is on disk in the open form, with the owner's unsaved changes.
@@ -82,10 +80,8 @@ function watchSaveKey({ ctrlKey, key, metaKey }: KeyboardEvent): void {
  * of Sveltia's; after those, the newer version does no harm.
  */
 function mergeBeforeAnswer({ target }: Event): void {
-  const detail = (target as Element).closest(OPEN_ALERT) && replaceDraft()
-  // the bar tells it, after the save that Sveltia may start now
-  const tell = () => dispatchEvent(new CustomEvent(NEW_VERSION, { detail }))
-  if (detail) setTimeout(() => void waitForSave().then(tell))
+  const text = (target as Element).closest(OPEN_ALERT) && replaceDraft()
+  if (text) tellInBar(text)
 }
 
 export function keepUnsavedEdits(): void {
