@@ -55,6 +55,14 @@ test('what is pasted, dropped or typed is made to fit, or the owner is told', as
     await editor.expectFileAccepted('photos.1.src', 'a.jpg')
   })
 
+  await test.step('says that another file is not a photo', async () => {
+    await editor.drop('photos.1.src', 'notes.jpg', Buffer.from('Notes'))
+    const message = page.getByRole('alertdialog', { name: 'Not a Photo' })
+    await expect(message).toContainText('This file is not a photo')
+    await message.getByRole('button').click()
+    await editor.expectFileAccepted('photos.1.src', 'a.jpg')
+  })
+
   await test.step('refuses a photo that is too large, and keeps the one that is there', async () => {
     const megabytes = photoLimits.maxMegabytes + 1
     const large = Buffer.alloc(megabytes * 1_000_000)
@@ -92,6 +100,8 @@ test('what is pasted, dropped or typed is made to fit, or the owner is told', as
     await expect(message).toBeVisible()
     await page.clock.runFor(20_000)
     await expect(message).toBeVisible()
+    // at the top, because the bar can have several rows
+    expect((await message.boundingBox())?.y).toBeLessThan(200)
     await page.clock.resume()
     await editor.write('email', 'me@example.org')
     await page.keyboard.press('ControlOrMeta+S')

@@ -49,6 +49,9 @@ test('photos can be dropped, replaced and selected', async ({ editor, page, proj
     await editor.expectFileAccepted('photos.1.src', 'photo-3')
     await editor.save()
     await expect.poll(() => photo()?.src).toMatch(/^photo-3-\d\.jpg$/)
+    await expect(editor.status()).toContainText(
+      `The name photo-3.jpg was taken, so your photo is called ${String(photo()?.src)}.`,
+    )
     expect(project.has('gallery/photo-3.jpg')).toBe(true)
   })
 
@@ -63,6 +66,7 @@ test('photos can be dropped, replaced and selected', async ({ editor, page, proj
     await dialog.getByRole('button', { name: 'Insert' }).click()
     await editor.save()
     await expect(editor.status()).toContainText('not published yet. Worth a look:')
+    await expect(editor.status()).toContainText('Gallery: Photo')
     await expect(editor.status()).toContainText('the same photo as Photo')
     expect(photo()?.src).toBe('photo-5.jpg')
     expect(readFileSync(project.at('gallery/photo-4.jpg')).equals(bytes)).toBe(true)

@@ -41,6 +41,10 @@ const WORDS: Record<string, string | Pick<Change, 'online' | 'replacement'>> = {
   'The repository has been updated by someone else while saving. Please try again.':
     'The site was changed elsewhere at the same moment. Nothing was published, and what you typed is still here. Publish again.',
   'File Name Conflict Resolution': 'This File Name Is Taken',
+  '{title:`Invalid File`}': '{title:`Not a Photo`}',
+  // cspell:ignore doesn
+  'This file cannot be uploaded because it’s damaged, or its content doesn’t match its file extension. This often happens when a photo is renamed rather than converted, such as a HEIC image saved as a JPEG file. Please convert the file and try again.':
+    'This file is not a photo that the browser can read, so nothing was changed. If it is a photo, export it as JPEG.',
 }
 
 const CHANGES: Record<string, Change> = {

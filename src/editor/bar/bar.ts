@@ -1,9 +1,9 @@
 import { ask, isDialogOpen } from '../sveltia/dialogs'
 import { listUnsavedPages } from '../sveltia/draftCopies'
 import { openPageName } from '../sveltia/elements'
-import { hasUnsavedEdits, waitForSave } from '../sveltia/drafts'
+import { hasUnsavedEdits, TOLD, waitForSave } from '../sveltia/drafts'
 import { openField } from '../sveltia/openField'
-import { NEW_VERSION, showNewVersion } from '../sveltia/replacedDrafts'
+import { showNewVersion } from '../sveltia/replacedDrafts'
 import { find, show, showList } from './barElements'
 import { describeChange, describeNotice } from './changeList'
 import { describeFailure, foldDetails, NOT_RUNNING, type Message } from './failure'
@@ -191,6 +191,10 @@ export function startPublishBar(bar: HTMLElement, tab: string): void {
   otherTabs.onmessage = update
   addEventListener('focus', update)
   addEventListener('hashchange', update)
-  addEventListener(NEW_VERSION, (event) => void refresh([(event as CustomEvent<string>).detail]))
+  addEventListener(TOLD, (event) => {
+    const { detail } = event as CustomEvent<string>
+    // what was found in the page that was saved is told, too
+    void state.refreshed.then(() => refresh([`${detail}\n`, ...state.message]))
+  })
   addEventListener('focusin', uncoverField)
 }

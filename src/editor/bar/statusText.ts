@@ -26,7 +26,7 @@ function describeCheck(lastCheck: readonly FormDiagnostic[], saved: string): str
   const [errors, warnings] = [found('error'), found('warning')]
   const lines = errors.map(({ fullLabel, message }) => `${fullLabel}: ${message}`)
   if (errors.length > 0) return ['Not saved:', ...lines].join('\n')
-  const advice = warnings.map(({ label, message }) => `${label}: ${message}`)
+  const advice = warnings.map(({ fullLabel, message }) => `${fullLabel}: ${message}`)
   return warnings.length > 0 ? [`${saved || 'Saved.'} Worth a look:`, ...advice].join('\n') : saved
 }
 

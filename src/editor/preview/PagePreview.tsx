@@ -60,6 +60,16 @@ function updateFrame() {
   frame?.contentWindow?.postMessage(message, location.origin)
 }
 
+/** Sveltia renders the preview anew only for a new version of the form. */
+function followScheme() {
+  const preview = frame?.closest<HTMLElement>('.preview')
+  if (!preview) return
+  preview.dataset.theme = editorScheme()
+  const button = preview.querySelector('button:not([value])')
+  button?.setAttribute('aria-pressed', String(scheme() === 'dark'))
+  updateFrame()
+}
+
 /** The preview scrolls to what the owner edits. */
 function follow({ target }: Event) {
   const key = target instanceof Element && findKey(target)
@@ -68,6 +78,9 @@ function follow({ target }: Event) {
   updateFrame()
 }
 
+new MutationObserver(followScheme).observe(document.documentElement, {
+  attributeFilter: ['data-theme'],
+})
 for (const type of ['focusin', 'click', 'drop']) addEventListener(type, follow, true)
 addEventListener('message', ({ data, origin, source }: MessageEvent<FieldReference>) => {
   const isFromFrame = origin === location.origin && source === frame?.contentWindow

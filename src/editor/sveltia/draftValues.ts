@@ -87,6 +87,16 @@ export function readSentValues(draft: Draft, page: object): Values {
   return sent
 }
 
+/** @returns a sentence for each new photo whose name is taken, so that Sveltia gives it another one */
+export function describeTakenNames(draft: Draft, page: object): string[] {
+  const sent = flatten(page)
+  return Object.entries(valuesOf(draft.currentValues)).flatMap(([key, value]) => {
+    const name = isText(value) ? draft.files[value]?.file.name : undefined
+    if (name === undefined || name === sent[key]) return []
+    return `The name ${name} was taken, so your photo is called ${String(sent[key])}.`
+  })
+}
+
 /**
  * Carries what is not saved over to a new draft of the same page.
  *

@@ -136,3 +136,12 @@ export const isSaving = (): boolean => hasUnsavedEdits() && findSaveButton()?.di
 export async function waitForSave(): Promise<void> {
   while (isSaving()) await new Promise((resolve) => setTimeout(resolve, 200))
 }
+
+/** An event: what to tell the owner, in the bar or, online, in a dialog. */
+export const TOLD = 'told'
+
+/** Tells the owner something, after the save that Sveltia may start now. */
+export function tellOwner(detail: string): void {
+  const tell = () => dispatchEvent(new CustomEvent(TOLD, { detail }))
+  setTimeout(() => void waitForSave().then(tell))
+}

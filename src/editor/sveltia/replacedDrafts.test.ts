@@ -1,12 +1,11 @@
 import { createDraft } from '../fixtures/testDraft'
 import { keepDraftCopies, listUnsavedPages } from './draftCopies'
-import { hasUnsavedEdits } from './drafts'
+import { hasUnsavedEdits, TOLD } from './drafts'
 import { assign } from './draftValues'
 import type { Values } from './formValues'
 import { setInternals, type Draft } from './internals'
 import {
   keepUnsavedEdits,
-  NEW_VERSION,
   replaceDraft,
   showNewVersion,
   showNewVersionsOnline,
@@ -126,7 +125,7 @@ it('keeps a photo that Sveltia is still reading when a save ends', () => {
 it('keeps what was changed elsewhere when the owner saves anyway, and tells her', async () => {
   jest.useFakeTimers()
   const onTell = jest.fn()
-  addEventListener(NEW_VERSION, (event) => {
+  addEventListener(TOLD, (event) => {
     onTell((event as CustomEvent).detail)
   })
   open({ title: 'A', deck: 'B' })

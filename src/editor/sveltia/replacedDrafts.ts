@@ -7,6 +7,8 @@ import {
   noteSaveKey,
   openDraft,
   setFormConflicts,
+  tellOwner,
+  TOLD,
   waitForSave,
   type Replaced,
 } from './drafts'
@@ -15,9 +17,6 @@ import { isDialogOpen, tell } from './dialogs'
 import { CHANGE_NOTICE, findSaveButton, OPEN_ALERT, openPageName } from './elements'
 import { describeFormConflicts } from './formConflicts'
 import { sveltia, watchDrafts, type Draft, type DraftState } from './internals'
-
-/** An event: what to tell the owner after `replaceDraft`. */
-export const NEW_VERSION = 'new-version'
 
 /**
  * Shows the page as it is on disk in the open form, with the owner's unsaved changes.
@@ -77,20 +76,14 @@ function watchSaveKey({ ctrlKey, key, metaKey }: KeyboardEvent): void {
   if ((ctrlKey || metaKey) && key.toLowerCase() === 's') noteSaveKey()
 }
 
-/** @param detail what to tell the owner of a new version, after the save that Sveltia may start now */
-function announce(detail: string): void {
-  const dispatch = () => dispatchEvent(new CustomEvent(NEW_VERSION, { detail }))
-  setTimeout(() => void waitForSave().then(dispatch))
-}
-
 /**
  * Without this, "Save Anyway" would replace all that was changed elsewhere, and not only the values
  * that the owner has changed, too. Only its text, which is translated, tells that button from others
  * of Sveltia's; after those, the newer version does no harm.
  */
 function mergeBeforeAnswer({ target }: Event): void {
-  const detail = (target as Element).closest(OPEN_ALERT) && replaceDraft()
-  if (detail) announce(detail)
+  const text = (target as Element).closest(OPEN_ALERT) && replaceDraft()
+  if (text) tellOwner(text)
 }
 
 /**
@@ -101,15 +94,15 @@ export function showNewVersionsOnline(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const merge = () => {
     timer = undefined
-    const detail = !isDialogOpen() && document.querySelector(CHANGE_NOTICE) && replaceDraft()
-    if (detail) announce(detail)
+    const text = !isDialogOpen() && document.querySelector(CHANGE_NOTICE) && replaceDraft()
+    if (text) tellOwner(text)
   }
   const mergeSoon = () => {
     // if she is publishing, Sveltia is about to ask her first
     if (document.querySelector(CHANGE_NOTICE)) timer ??= setTimeout(merge, 500)
   }
   new MutationObserver(mergeSoon).observe(document.body, { childList: true, subtree: true })
-  addEventListener(NEW_VERSION, (event) => void tell((event as CustomEvent<string>).detail))
+  addEventListener(TOLD, (event) => void tell((event as CustomEvent<string>).detail))
 }
 
 export function keepUnsavedEdits(): void {

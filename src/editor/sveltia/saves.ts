@@ -2,7 +2,8 @@ import type Sveltia from '@sveltia/cms'
 import { findContentFile } from '../../content/schema/contentFiles'
 import { toFilePage } from '../shared/empty-strings'
 import { omitEmpty } from '../shared/page-values'
-import { noteSave, noteSaved } from './drafts'
+import { noteSave, noteSaved, openDraft, tellOwner } from './drafts'
+import { describeTakenNames } from './draftValues'
 import { hidePutBack } from './offerPutBack'
 import { showSuccess } from './toasts'
 
@@ -17,12 +18,15 @@ function toSavedPage(path: string, page: object, isLocal: boolean): unknown {
 
 /** `preSave` comes before Sveltia sends the page, and `postSave` before it makes the new draft. */
 export function watchSaves(CMS: typeof Sveltia, isLocal: boolean): void {
+  let takenNames: string[] = []
   CMS.registerEventListener({
     name: 'preSave',
     handler: ({ entry }) => {
       const { data, path } = entry.toJS() as { data: object; path: string }
       // before it is changed, because the draft is not
       noteSave(path, data)
+      const draft = openDraft()
+      takenNames = draft?.collectionFile.file === path ? describeTakenNames(draft, data) : []
       return entry.set('data', toSavedPage(path, data, isLocal) as never)
     },
   })
@@ -33,6 +37,7 @@ export function watchSaves(CMS: typeof Sveltia, isLocal: boolean): void {
       noteSaved(path)
       hidePutBack()
       showSuccess()
+      if (takenNames.length > 0) tellOwner(takenNames.join(' '))
     },
   })
 }
