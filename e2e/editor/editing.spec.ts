@@ -139,6 +139,18 @@ test('the preview has the proportions of a screen, and follows what is edited', 
     await expect(link).toHaveAttribute('href', 'https://example.org/')
     await expect(editor.preview().locator('em')).toHaveText('not')
   })
+
+  await test.step('saves by key, too, after a click on a button or on the page', async () => {
+    for (const [text, button] of [
+      ['Changed once', frame.getByRole('button', { name: 'Phone' })],
+      ['Changed twice', editor.preview().locator('button[popovertarget]').first()],
+    ] as const) {
+      await editor.write('text', text)
+      await button.click()
+      await page.keyboard.press('Control+s')
+      await expect.poll(() => project.json('not-found/not-found.json').text).toBe(text)
+    }
+  })
 })
 
 test('a click or Enter in the preview opens the field, and a button opens the photo', async ({

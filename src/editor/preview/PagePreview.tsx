@@ -4,6 +4,7 @@ import { findKey } from '../sveltia/elements'
 import { openField } from '../sveltia/openField'
 import { theme } from '../sveltia/theme'
 import type { FieldReference } from './editableElements'
+import { forwardSaveKey } from './forwardSaveKey'
 
 /** In CSS pixels, as on an iPhone, an iPad and a small laptop. */
 const screens: Record<string, readonly [width: number, height: number]> = {
@@ -140,6 +141,7 @@ export const createPagePreview = (file: string) =>
               frame = element
               // Sveltia sets "_default"
               element.ownerDocument.documentElement.lang = document.documentElement.lang
+              element.ownerDocument.onkeydown = forwardSaveKey
               setSize(frame.style)
               updateFrame()
             }}

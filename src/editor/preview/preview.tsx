@@ -18,6 +18,7 @@ import { family } from '../../theme/type'
 import type { PreviewMessage } from './PagePreview'
 import { completeFormData } from './completeFormData'
 import { findEditedElement, findField, listSources, markElements } from './editableElements'
+import { forwardSaveKey } from './forwardSaveKey'
 import { createPhotoNode, loadPhotos } from './previewPhotos'
 import { addViewButtons } from './viewButtons'
 
@@ -149,6 +150,7 @@ function edit(event: Event) {
 
 addEventListener('click', edit, true)
 addEventListener('keydown', edit, true)
+addEventListener('keydown', forwardSaveKey, true)
 addEventListener('submit', (event) => {
   event.preventDefault()
 })
