@@ -35,6 +35,23 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
     await editor.expectAccessible('.bar')
   })
 
+  await test.step('publishes nothing that the owner has not seen', async () => {
+    const before = project.published(gallery)
+    const { title } = project.json('home/home.json')
+    project.edit('home/home.json', (home) => (home.title = 'By another program'))
+    // a click into a window that did not have the focus
+    await publish.evaluate((button: HTMLButtonElement) => {
+      dispatchEvent(new Event('focus'))
+      button.click()
+    })
+    await expect(editor.status()).toContainText('Something changed after this list was shown')
+    expect(project.published(gallery)).toBe(before)
+    await expect(bar.getByRole('listitem')).toHaveCount(2)
+    project.edit('home/home.json', (home) => (home.title = title))
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(bar.getByRole('listitem')).toHaveCount(1)
+  })
+
   await test.step('publishes once, even after a double click', async () => {
     await publish.dblclick()
     await expect(editor.status()).toContainText(

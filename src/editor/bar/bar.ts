@@ -1,7 +1,7 @@
 import { ask, isDialogOpen } from '../sveltia/dialogs'
 import { listUnsavedPages } from '../sveltia/draftCopies'
 import { openPageName } from '../sveltia/elements'
-import { hasUnsavedEdits, TOLD, waitForSave } from '../sveltia/drafts'
+import { hasUnsavedEdits, isSaving, TOLD, waitForSave } from '../sveltia/drafts'
 import { openField } from '../sveltia/openField'
 import { showNewVersion } from '../sveltia/replacedDrafts'
 import { find, show, showList } from './barElements'
@@ -28,6 +28,8 @@ const state = {
   tabId: '',
   /** Identifies what the bar lists, so that nothing else is published or undone. */
   fingerprint: '',
+  /** Whether this tab has saved a page since the list was shown. */
+  isListOutdated: false,
   /** Stays until something else has changed. */
   message: [] as Message,
   /** While `message` says why a page was not saved, its name; empty once it has no unsaved changes. */
@@ -70,12 +72,6 @@ function showState({ canUndo, changes, notices, problem, version }: BarState) {
   find('.versions').dispatchEvent(new Event('toggle'))
 }
 
-/** @param refusedFile file of the page that was not saved, if the message says why */
-function keepMessage(message: Message, refusedFile = '') {
-  state.message = message
-  state.refusedPage = refusedFile.replace(/\/.*/, '')
-}
-
 /** Whether what the message tells has changed since. */
 async function isOutdated({ fingerprint }: BarState): Promise<boolean> {
   if (fingerprint !== state.fingerprint) return true
@@ -90,22 +86,31 @@ async function showCurrent(message?: Message): Promise<void> {
   const error = current.lastCheck.find(({ severity }) => severity === 'error')
   // Sveltia's message tells an error; without one, the owner has left the form already
   const isTold = error !== undefined && isDialogOpen()
-  if (isTold) current.lastCheck = []
-  const status = [newVersion, statusText(current)].filter(Boolean).join('\n')
+  const found = isTold ? [] : current.lastCheck
+  const status = [newVersion, statusText(current, found)].filter(Boolean).join('\n')
   const text = [status, ...foldDetails(current.details)]
-  if (message ?? newVersion ?? current.lastCheck[0]) keepMessage(message ?? text, error?.file)
-  else if (await isOutdated(current)) state.message = []
-  state.fingerprint = current.fingerprint
   const unsaved = await describeUnsaved(openPageName())
   const left = unsaved && `\nNot saved yet: ${unsaved}. Open the page to go on.`
+  if (message || newVersion || found.length > 0) {
+    state.message = message ?? text
+    state.refusedPage = error ? error.file.replace(/\/.*/, '') : ''
+  } else if (await isOutdated(current)) state.message = []
   show(...(state.message.length > 0 ? state.message : text), left)
+  // nothing waits in between: what is sent is what is shown
   showState(current)
+  state.fingerprint = current.fingerprint
+  state.isListOutdated = false
   // closing Sveltia's message leads to the field
   if (isTold) void openField(error)
 }
 
+const showError = (error: unknown) => {
+  console.error(error)
+  show('Something went wrong in this page. Reload it: what you typed is kept.')
+}
+
 /** Shows what is on disk, in the form, too. */
-const refresh = (message?: Message) => (state.refreshed = showCurrent(message))
+const refresh = (message?: Message) => (state.refreshed = showCurrent(message).catch(showError))
 
 function refreshEverywhere(message?: Message) {
   otherTabs.postMessage('')
@@ -120,22 +125,26 @@ async function showProgress() {
 
 /** @returns whether the owner agrees, if there is something to ask */
 async function confirmAction({ dataset, textContent }: HTMLButtonElement): Promise<boolean> {
-  const label = textContent.trim()
   const unsaved = dataset.action === 'publish' ? await describeUnsaved() : ''
-  const question = unsaved
-    ? `You have unsaved changes in ${unsaved}. ${label} without them?`
-    : dataset.question
-  return !question || (await ask(question, label))
+  if (unsaved)
+    return ask(`You have unsaved changes in ${unsaved}. Publish without them?`, 'Publish')
+  return !dataset.question || ask(dataset.question, textContent.trim())
 }
 
-/** @returns what to show afterward; undefined if nothing was done */
-async function performAction(button: HTMLButtonElement): Promise<Message | undefined> {
+/**
+ * @param listed fingerprint of the list that the owner saw
+ * @returns what to show afterward; undefined if nothing was done
+ */
+async function performAction(
+  button: HTMLButtonElement,
+  listed: string,
+): Promise<Message | undefined> {
   if (!(await confirmAction(button))) return undefined
   const { action = '', after, choices, page, version } = button.dataset
   show(state.ongoing)
   const timer = setInterval(() => void showProgress(), 1000)
   // a version's button has the fingerprint of what it lists
-  const { fingerprint = state.fingerprint } = button.dataset
+  const { fingerprint = listed } = button.dataset
   const fields = { choices, page, version, fingerprint }
   const { answer, failure } = await send<Success>(action, fields)
   clearInterval(timer)
@@ -150,11 +159,14 @@ async function runAction(button: HTMLButtonElement): Promise<void> {
   // ignores the second click of a double click
   if (state.isActing) return
   state.isActing = true
+  const { fingerprint } = state
   // otherwise, a save that ends now would change what is listed, and stop the action
+  const isOwnSave = isSaving() || state.isListOutdated
   await waitForSave()
-  await state.refreshed.catch(() => undefined)
+  await state.refreshed
   state.ongoing = button.dataset.during ?? JUST_A_MOMENT
-  const report = await performAction(button).finally(() => {
+  const listed = isOwnSave ? state.fingerprint : fingerprint
+  const report = await performAction(button, listed).finally(() => {
     state.ongoing = ''
     state.isActing = false
   })
@@ -176,13 +188,15 @@ export function startPublishBar(bar: HTMLElement, tab: string): void {
   }
   bar.hidden = false
   bar.onclick = ({ target }) => {
-    if (target instanceof HTMLButtonElement && target.dataset.action) void runAction(target)
+    if (target instanceof HTMLButtonElement && target.dataset.action)
+      runAction(target).catch(showError)
   }
   listVersionsWhenOpened(find('.versions') as HTMLDetailsElement, request)
   void refresh()
   watchSaveRequests(() => {
     // what was told before the save is not true anymore
     state.message = []
+    state.isListOutdated = true
     show(JUST_A_MOMENT)
     void refreshEverywhere()
   })

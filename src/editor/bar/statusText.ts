@@ -21,9 +21,9 @@ export function summarize([first, ...others]: readonly FormDiagnostic[]): string
 }
 
 function describeCheck(lastCheck: readonly FormDiagnostic[], saved: string): string {
-  const found = (severity: FormDiagnostic['severity']) =>
+  const ofSeverity = (severity: FormDiagnostic['severity']) =>
     lastCheck.filter((diagnostic) => diagnostic.severity === severity)
-  const [errors, warnings] = [found('error'), found('warning')]
+  const [errors, warnings] = [ofSeverity('error'), ofSeverity('warning')]
   const lines = errors.map(({ fullLabel, message }) => `${fullLabel}: ${message}`)
   if (errors.length > 0) return ['Not saved:', ...lines].join('\n')
   const advice = warnings.map(({ fullLabel, message }) => `${fullLabel}: ${message}`)
@@ -35,9 +35,13 @@ function describeChanges(count: number): string {
   return `${count === 1 ? '1 change' : `${count} changes`} saved, not published yet.`
 }
 
-export function statusText({ changes, lastCheck, problem }: BarState): string {
-  const found = describeCheck(lastCheck, describeChanges(changes.length))
-  return [found, problem].filter(Boolean).join('\n') || 'Everything you saved is published.'
+/** @param found what the content check found and is not told yet */
+export function statusText(
+  { changes, problem }: BarState,
+  found: readonly FormDiagnostic[],
+): string {
+  const described = describeCheck(found, describeChanges(changes.length))
+  return [described, problem].filter(Boolean).join('\n') || 'Everything you saved is published.'
 }
 
 const linkTo = (href = '') =>
