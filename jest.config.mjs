@@ -11,7 +11,7 @@ export default {
   testTimeout: 60_000,
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {
-    '^gatsby$': '<rootDir>/src/editor/preview/gatsbyStub.ts',
+    '^gatsby$': '<rootDir>/src/testing/gatsby.ts',
     '\\.(woff2|svg)$': '<rootDir>/src/testing/assetUrl.ts',
   },
   // Jest cannot load this ES module as it is

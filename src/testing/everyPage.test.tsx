@@ -5,12 +5,12 @@ import { ErrorNotice } from '../components/Layout/ErrorBoundary'
 import { createDialog, createFailure } from '../features/gallery/lightbox/createDialog'
 import Html from '../html'
 import { getPageAppearance, isSamePath, navigationPaths } from '../content/pageRegistry'
-import type * as Gatsby from '../editor/preview/gatsbyStub'
+import type * as Gatsby from './gatsby'
 import { pathnames, renderPage } from './renderPage'
 import { readSamples, type Contents } from './sampleContent'
 
 jest.mock('gatsby', () => ({
-  ...jest.requireActual<typeof Gatsby>('../editor/preview/gatsbyStub'),
+  ...jest.requireActual<typeof Gatsby>('./gatsby'),
   withPrefix: (path: string) => `/portfolio${path}`,
 }))
 
