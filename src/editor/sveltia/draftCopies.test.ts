@@ -141,6 +141,9 @@ it('restores a copy without replacing what was changed elsewhere since', async (
   const merged = { title: 'Mine', deck: 'Mine', text: 'Theirs' }
   expect(offered?.currentValues).toEqual({ _default: merged })
   expect(second.describeFormConflicts()).toMatch(/was changed to "Theirs"\.$/)
+  // a second read finds the same
+  expect(offered?.currentValues).toEqual({ _default: merged })
+  expect(second.describeFormConflicts()).toMatch(/was changed to "Theirs"\.$/)
 })
 
 it('still asks about what was changed elsewhere before the copy was kept', async () => {

@@ -42,18 +42,24 @@ function addBase(copy: DraftCopy): DraftCopy {
   return { ...copy, base, formConflicts: drafts.formConflicts.get(copy.slug) }
 }
 
-/** Merges a copy into the form at a click on Restore: only then does Sveltia read the values. */
+/**
+ * Merges a copy into the form at a click on Restore: only then does Sveltia read the values. It merges
+ * once, however often they are read: the form then has the owner's values, which a second merge would
+ * take for the file's, and forget the conflicts.
+ */
 function mergeWhenRestored(copy: DraftCopy): DraftCopy {
   const { base, currentValues, files, formConflicts = [] } = copy
   if (base === undefined) return copy
+  let restored: DraftCopy['currentValues'] | undefined
   const get = () => {
     const draft = openDraft()
-    if (!draft) return currentValues
+    if (restored || !draft) return restored ?? currentValues
     const from = { ...draft, currentValues, files }
     setFormConflicts(draft.fileName, formConflicts)
     addFormConflicts(draft.fileName, carryOver(from, draft, JSON.parse(base) as Values))
     const merged = Object.entries(draft.currentValues)
-    return Object.fromEntries(merged.map(([locale, values]) => [locale, { ...values }]))
+    restored = Object.fromEntries(merged.map(([locale, values]) => [locale, { ...values }]))
+    return restored
   }
   return Object.defineProperty({ ...copy }, 'currentValues', { get })
 }
