@@ -39,7 +39,7 @@ const createStoreClass = () =>
 /** Opens the editor in a new tab. */
 async function openTab() {
   jest.resetModules()
-  const { keepDraftCopies, listUnsavedPages, TAB_ID } = await import('./draftCopies')
+  const { findUnsavedPages, keepDraftCopies, TAB_ID } = await import('./draftCopies')
   const { addFormConflicts, noteDraft, noteSave, noteSaved } = await import('./drafts')
   const { describeFormConflicts } = await import('./formConflicts')
   const { setInternals } = await import('./internals')
@@ -51,7 +51,7 @@ async function openTab() {
   let draft: Draft
   return {
     close: () => (openTabs = openTabs.filter((name) => name !== TAB_ID)),
-    listUnsavedPages,
+    findUnsavedPages,
     addFormConflicts,
     describeFormConflicts,
     /** @returns the copy that Sveltia offers */
@@ -92,10 +92,12 @@ it('keeps what was typed in a tab that was closed, and offers it in another', as
   await first.type({ title: 'First' })
   await second.type({ title: 'Second' })
   await second.removeCopy()
-  expect(await second.listUnsavedPages()).toEqual(['about'])
   // the tab that it was typed in is still open
+  expect(await second.findUnsavedPages()).toEqual([{ name: 'about', isElsewhere: true }])
+  expect(await first.findUnsavedPages()).toEqual([{ name: 'about', isElsewhere: false }])
   expect(await second.openPage({ title: 'A' })).toBeUndefined()
   first.close()
+  expect(await second.findUnsavedPages()).toEqual([{ name: 'about', isElsewhere: false }])
   const offered = await second.openPage({ title: 'A' })
   expect(offered?.currentValues).toEqual({ _default: { title: 'First' } })
   await second.removeCopy()

@@ -64,10 +64,14 @@ function mergeWhenRestored(copy: DraftCopy): DraftCopy {
   return Object.defineProperty({ ...copy }, 'currentValues', { get })
 }
 
+async function listOpenTabs(): Promise<(string | undefined)[]> {
+  const { held = [] } = await navigator.locks.query()
+  return held.map(({ name }) => name)
+}
+
 /** Moves the newest copy that a closed tab has left of a page to this tab, unless it has one. */
 async function takeOver(pageName: string, own: CopyAccess): Promise<void> {
-  const { held = [] } = await navigator.locks.query()
-  const openTabs = held.map(({ name }) => name)
+  const openTabs = await listOpenTabs()
   const all = (await sveltia.copyStore?.values()) ?? []
   const copies = all.filter(({ slug }) => readName(slug).pageName === pageName)
   if (copies.some(({ slug }) => slug === toOwnName(pageName))) return
@@ -122,11 +126,31 @@ export function keepDraftCopies(): void {
   })
 }
 
-/** @returns the names of the pages with changes that are not saved, in this tab or another */
-export async function listUnsavedPages(): Promise<string[]> {
-  const edited = hasUnsavedEdits() ? drafts.form?.current?.fileName : undefined
+/** A page with changes that are not saved; `isElsewhere` if another open tab has them, and only it. */
+type UnsavedPage = { name: string; isElsewhere: boolean }
+
+async function listCopies(): Promise<UnsavedPage[]> {
+  const openTabs = await listOpenTabs()
   const keys = (await sveltia.copyStore?.keys()) ?? []
-  const copied = keys.map(([, name]) => readName(name).pageName)
-  const names = contentFiles.map(({ file }) => file.replace(/\/.*/, ''))
-  return names.filter((name) => name === edited || copied.includes(name))
+  return keys.map(([, key]) => {
+    const { pageName, tab } = readName(key)
+    return { name: pageName, isElsewhere: tab !== TAB_ID && openTabs.includes(tab) }
+  })
 }
+
+export async function findUnsavedPages(): Promise<UnsavedPage[]> {
+  const edited = hasUnsavedEdits() ? drafts.form?.current?.fileName : undefined
+  // a browser that cannot read its copies must not keep the owner from publishing
+  const copies = await listCopies().catch(() => [])
+  const all = edited ? [...copies, { name: edited, isElsewhere: false }] : copies
+  return contentFiles.flatMap(({ file }) => {
+    const name = file.replace(/\/.*/, '')
+    const found = all.filter((page) => page.name === name)
+    const isElsewhere = found.every((page) => page.isElsewhere)
+    return found.length > 0 ? { name, isElsewhere } : []
+  })
+}
+
+/** @returns the names of the pages with changes that are not saved, in this tab or another */
+export const listUnsavedPages = async (): Promise<string[]> =>
+  (await findUnsavedPages()).map(({ name }) => name)
