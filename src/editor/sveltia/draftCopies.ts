@@ -1,5 +1,12 @@
 import { contentFiles } from '../../content/schema/contentFiles'
-import { addFormConflicts, drafts, hasUnsavedEdits, openDraft, setFormConflicts } from './drafts'
+import {
+  addFormConflicts,
+  drafts,
+  hasUnsavedEdits,
+  openDraft,
+  setFormConflicts,
+  tellOwner,
+} from './drafts'
 import { carryOver, valuesOf } from './draftValues'
 import type { Values } from './formValues'
 import {
@@ -82,9 +89,20 @@ async function takeOver(pageName: string, own: CopyAccess): Promise<void> {
   await own.delete([newest.collectionName, newest.slug])
 }
 
+let isFailureTold = false
+
+/** Without this, the owner would trust in copies that a browser without room, for example, has not kept. */
+function tellFailure(): void {
+  if (isFailureTold) return
+  isFailureTold = true
+  tellOwner(
+    'This browser cannot keep what you type until you save it. Save before you leave the page or close the tab.',
+  )
+}
+
 /** Gives each tab copies of its own. */
 const keepApart = (own: CopyAccess): CopyAccess => ({
-  put: (copy) => own.put({ ...addBase(copy), slug: toOwnName(copy.slug) }),
+  put: (copy) => own.put({ ...addBase(copy), slug: toOwnName(copy.slug) }).catch(tellFailure),
   get: async (key) => {
     const { offered } = drafts
     if (offered === 'none') return undefined
