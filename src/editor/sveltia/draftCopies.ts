@@ -104,6 +104,7 @@ function tellFailure(): void {
 const keepApart = (own: CopyAccess): CopyAccess => ({
   put: (copy) => own.put({ ...addBase(copy), slug: toOwnName(copy.slug) }).catch(tellFailure),
   get: async (key) => {
+    // before anything is awaited, because it is true only at the call; see noteDraft
     const { offered } = drafts
     if (offered === 'none') return undefined
     // without the lock, two tabs that the browser opens at once would take over the same copy

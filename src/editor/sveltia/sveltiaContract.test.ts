@@ -105,6 +105,15 @@ it('uses the custom properties that theme.ts sets', () => {
   expect(properties.filter((name) => !bundle.includes(name))).toEqual([])
 })
 
+it('looks for a copy of a draft right after it has set the draft, on which drafts.ts relies', () => {
+  expect(bundle).toMatch(/\.current=(\w+),[\w$]+\(\w+\)\|\|[\w$]+\(\{draft:\1\}\)/)
+})
+
+it('waits for nothing but event handlers between a save and the next draft, as drafts.ts says', () => {
+  const [, rest = ''] = /type:`postSave`(.*?savedEntries\[0\])/.exec(bundle) ?? []
+  expect(rest.match(/await [\w$.]+/g)).toEqual(['await Promise.all'])
+})
+
 it.each([
   ['on this computer', localBackend('http://127.0.0.1', 'owner/site')],
   ['online', gitHubBackend('her/site', 'main')],
