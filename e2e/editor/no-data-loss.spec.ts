@@ -33,6 +33,8 @@ test('a restored draft never silently replaces a newer version', async ({
   await editor.leave()
   await expect(editor.status()).toContainText('Not saved yet: ')
   project.edit(file, (form) => Object.assign(form, { title: 'Theirs', description: 'Theirs, too' }))
+  // an option of the form; Sveltia itself would discard the draft
+  project.edit('site/site.json', (site) => (site.url = 'https://new.example.org'))
   await editor.open(name)
   await expect(restore).toBeFocused()
   // would discard it

@@ -62,4 +62,11 @@ async function start() {
   if (bar && isLocal) startPublishBar(bar, TAB_ID)
 }
 
-void start()
+/** Without this, the page would be blank. */
+function tellFailure(error: unknown) {
+  console.error(error)
+  const root = document.querySelector('#nc-root') ?? document.body
+  root.textContent = 'The editor could not start. Reload this page to try again.'
+}
+
+start().catch(tellFailure)

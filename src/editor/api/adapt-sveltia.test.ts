@@ -21,6 +21,16 @@ it('compares each page itself, because another tab may have put it into the cach
   expect(runInNewContext(code, { files, [cache]: { a: { sha: '1' } } })).toEqual(['entry'])
 })
 
+it('keeps a copy of unsaved text when an option, such as the address of the site, has changed', async () => {
+  const adapted = adaptSveltia(source, SUPPORTED_SVELTIA, true)
+  const [, getCopy = '', store = ''] =
+    /=(async\(\w+,\w+=``\)=>\{let \w+=await ([\w$]+)\?\.get\(.*?:null\}),/.exec(adapted) ?? []
+  const copy = { cmsConfigVersion: 'before' }
+  const [, options = 'unused'] = /\.cmsConfigVersion===([\w$]+)\.current/.exec(source) ?? []
+  const context = { [store]: { get: () => copy }, [options]: { current: 'now' } }
+  expect(await runInNewContext(`(${getCopy})('pages', 'about')`, context)).toBe(copy)
+})
+
 it('says online what publishing does, and names no list of versions, which is not there', () => {
   const local = adaptSveltia(source, SUPPORTED_SVELTIA, true)
   expect(local).toContain('recreate_warning:`Restore it in Versions first.')

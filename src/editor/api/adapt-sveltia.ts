@@ -79,6 +79,12 @@ const CHANGES: Record<string, Change> = {
     replacement:
       '.find(({locales})=>locales._default?.path===$2.locales._default?.path);if(!$3)return{type:`deleted`};if($3.id!==$2.id||',
   },
+  // Sveltia deletes what is not saved if any option has changed since, such as the address of the site
+  // or, after an update, a hint. sveltia/draftCopies.ts merges it into the form that there is now.
+  'what becomes of a copy after a change of options': {
+    pattern: /\w+\.cmsConfigVersion===[\w$]+\.current/g,
+    replacement: 'true',
+  },
   // All tabs of a browser share Sveltia's cache of files. It takes a page that another tab has read or
   // published for one that it knows, and would replace it without a question.
   'what has changed since the last look': {

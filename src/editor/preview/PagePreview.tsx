@@ -63,7 +63,7 @@ function updateFrame() {
 
 /** Sveltia renders the preview anew only for a new version of the form. */
 function followScheme() {
-  const preview = frame?.closest<HTMLElement>('.preview')
+  const preview = frame?.closest<HTMLElement>('.page-preview')
   if (!preview) return
   preview.dataset.theme = editorScheme()
   const button = preview.querySelector('button:not([value])')
@@ -115,7 +115,7 @@ export const createPagePreview = (file: string) =>
       updateFrame()
     }
     return (
-      <div className="preview" data-theme={editorScheme()}>
+      <div className="page-preview" data-theme={editorScheme()}>
         <style>{theme}</style>
         <div aria-label="Preview" role="toolbar">
           {Object.keys(screens).map((label) => (

@@ -71,10 +71,11 @@ async function loadPageData(file: string): Promise<unknown> {
   if (!schema) throw new Error(`${file} is not in the content model.`)
   if (latest?.file !== file && !savedPages.has(file)) {
     const saved = await fetch(`/content/${file}`)
-    // a page that is not valid JSON, such as one with a conflict marker, is shown with sample text
-    savedPages.set(file, await saved.json().catch(() => ({})))
+    // a page that is missing or not valid JSON, such as one with a conflict marker, is shown with
+    // sample text; an error is not kept, because it may be gone the next time
+    if (saved.ok) savedPages.set(file, await saved.json().catch(() => ({})))
   }
-  const pageData = latest?.file === file ? latest.data : savedPages.get(file)
+  const pageData = latest?.file === file ? latest.data : (savedPages.get(file) ?? {})
   const names: string[] = []
   completeFormData(schema, pageData, (name) => names.push(name))
   await loadPhotos(file, names)

@@ -5,6 +5,8 @@ import type { CopyKey, Draft, DraftCopy } from './internals'
 /** What all tabs of the browser share. */
 let copies: Map<string, DraftCopy>
 let openTabs: string[]
+/** Whether the browser has no room, or has lost its connection to the database. */
+let isBroken: boolean
 
 const locks = {
   query: () => Promise.resolve({ held: openTabs.map((name) => ({ name })) }),
@@ -19,6 +21,7 @@ const KEY: CopyKey = ['pages', 'about']
 const createStoreClass = () =>
   class {
     put(copy: DraftCopy) {
+      if (isBroken) return Promise.reject(new Error('There is no room.'))
       const { collectionName, slug } = copy
       return Promise.resolve(copies.set(String([collectionName, slug]), copy))
     }
@@ -29,6 +32,7 @@ const createStoreClass = () =>
       return Promise.resolve(void copies.delete(String(key)))
     }
     keys() {
+      if (isBroken) return Promise.reject(new Error('The connection is lost.'))
       return Promise.resolve(Array.from(copies.keys(), (key) => key.split(',')))
     }
     values() {
@@ -39,25 +43,26 @@ const createStoreClass = () =>
 /** Opens the editor in a new tab. */
 async function openTab() {
   jest.resetModules()
-  const { keepDraftCopies, listUnsavedPages, TAB_ID } = await import('./draftCopies')
-  const { addFormConflicts, noteDraft, noteSave, noteSaved } = await import('./drafts')
+  const { findUnsavedPages, keepDraftCopies, TAB_ID } = await import('./draftCopies')
+  const { addFormConflicts, noteDraft, noteSave, noteSaved, TOLD } = await import('./drafts')
   const { describeFormConflicts } = await import('./formConflicts')
   const { setInternals } = await import('./internals')
   const IndexedDB = createStoreClass()
   const store = new IndexedDB()
-  setInternals({ IndexedDB, copyStore: store })
+  setInternals({ IndexedDB, copyStore: store, saveBackup: () => Promise.resolve() })
   keepDraftCopies()
   openTabs.push(TAB_ID)
   let draft: Draft
   return {
     close: () => (openTabs = openTabs.filter((name) => name !== TAB_ID)),
-    listUnsavedPages,
+    findUnsavedPages,
+    TOLD,
     addFormConflicts,
     describeFormConflicts,
     /** @returns the copy that Sveltia offers */
-    openPage: (values: Values) => {
+    openPage: (values: Values, modified = false) => {
       draft = createDraft(values)
-      noteDraft({ current: draft, modified: false }, draft)
+      noteDraft({ current: draft, modified }, draft)
       return store.get(KEY)
     },
     /** Types something, of which Sveltia keeps a copy. */
@@ -83,6 +88,7 @@ async function openTab() {
 beforeEach(() => {
   copies = new Map()
   openTabs = []
+  isBroken = false
 })
 
 it('keeps what was typed in a tab that was closed, and offers it in another', async () => {
@@ -92,10 +98,12 @@ it('keeps what was typed in a tab that was closed, and offers it in another', as
   await first.type({ title: 'First' })
   await second.type({ title: 'Second' })
   await second.removeCopy()
-  expect(await second.listUnsavedPages()).toEqual(['about'])
   // the tab that it was typed in is still open
+  expect(await second.findUnsavedPages()).toEqual([{ name: 'about', isElsewhere: true }])
+  expect(await first.findUnsavedPages()).toEqual([{ name: 'about', isElsewhere: false }])
   expect(await second.openPage({ title: 'A' })).toBeUndefined()
   first.close()
+  expect(await second.findUnsavedPages()).toEqual([{ name: 'about', isElsewhere: false }])
   const offered = await second.openPage({ title: 'A' })
   expect(offered?.currentValues).toEqual({ _default: { title: 'First' } })
   await second.removeCopy()
@@ -141,6 +149,9 @@ it('restores a copy without replacing what was changed elsewhere since', async (
   const merged = { title: 'Mine', deck: 'Mine', text: 'Theirs' }
   expect(offered?.currentValues).toEqual({ _default: merged })
   expect(second.describeFormConflicts()).toMatch(/was changed to "Theirs"\.$/)
+  // a second read finds the same
+  expect(offered?.currentValues).toEqual({ _default: merged })
+  expect(second.describeFormConflicts()).toMatch(/was changed to "Theirs"\.$/)
 })
 
 it('still asks about what was changed elsewhere before the copy was kept', async () => {
@@ -165,4 +176,19 @@ it('offers a copy of before the editor told tabs apart as it is', async () => {
   const offered = await openPage({ title: 'Theirs' })
   expect(offered?.currentValues).toEqual({ _default: { title: 'Before' } })
   expect(copies.size).toBe(1)
+})
+
+it('tells the owner once that the browser cannot keep what she types, and still knows of it', async () => {
+  const { findUnsavedPages, openPage, TOLD, type } = await openTab()
+  await openPage({ title: 'A' }, true)
+  isBroken = true
+  const onTell = jest.fn()
+  addEventListener(TOLD, (event) => {
+    onTell((event as CustomEvent).detail)
+  })
+  await type({ title: 'One' })
+  await type({ title: 'Two' })
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(onTell.mock.calls).toEqual([[expect.stringContaining('cannot keep what you type')]])
+  expect(await findUnsavedPages()).toEqual([{ name: 'about', isElsewhere: false }])
 })

@@ -1,5 +1,12 @@
 import { contentFiles } from '../../content/schema/contentFiles'
-import { addFormConflicts, drafts, hasUnsavedEdits, openDraft, setFormConflicts } from './drafts'
+import {
+  addFormConflicts,
+  drafts,
+  hasUnsavedEdits,
+  openDraft,
+  setFormConflicts,
+  tellOwner,
+} from './drafts'
 import { carryOver, valuesOf } from './draftValues'
 import type { Values } from './formValues'
 import {
@@ -42,26 +49,36 @@ function addBase(copy: DraftCopy): DraftCopy {
   return { ...copy, base, formConflicts: drafts.formConflicts.get(copy.slug) }
 }
 
-/** Merges a copy into the form at a click on Restore: only then does Sveltia read the values. */
+/**
+ * Merges a copy into the form at a click on Restore: only then does Sveltia read the values. It merges
+ * once, however often they are read: the form then has the owner's values, which a second merge would
+ * take for the file's, and forget the conflicts.
+ */
 function mergeWhenRestored(copy: DraftCopy): DraftCopy {
   const { base, currentValues, files, formConflicts = [] } = copy
   if (base === undefined) return copy
+  let restored: DraftCopy['currentValues'] | undefined
   const get = () => {
     const draft = openDraft()
-    if (!draft) return currentValues
+    if (restored || !draft) return restored ?? currentValues
     const from = { ...draft, currentValues, files }
     setFormConflicts(draft.fileName, formConflicts)
     addFormConflicts(draft.fileName, carryOver(from, draft, JSON.parse(base) as Values))
     const merged = Object.entries(draft.currentValues)
-    return Object.fromEntries(merged.map(([locale, values]) => [locale, { ...values }]))
+    restored = Object.fromEntries(merged.map(([locale, values]) => [locale, { ...values }]))
+    return restored
   }
   return Object.defineProperty({ ...copy }, 'currentValues', { get })
 }
 
+async function listOpenTabs(): Promise<(string | undefined)[]> {
+  const { held = [] } = await navigator.locks.query()
+  return held.map(({ name }) => name)
+}
+
 /** Moves the newest copy that a closed tab has left of a page to this tab, unless it has one. */
 async function takeOver(pageName: string, own: CopyAccess): Promise<void> {
-  const { held = [] } = await navigator.locks.query()
-  const openTabs = held.map(({ name }) => name)
+  const openTabs = await listOpenTabs()
   const all = (await sveltia.copyStore?.values()) ?? []
   const copies = all.filter(({ slug }) => readName(slug).pageName === pageName)
   if (copies.some(({ slug }) => slug === toOwnName(pageName))) return
@@ -72,10 +89,22 @@ async function takeOver(pageName: string, own: CopyAccess): Promise<void> {
   await own.delete([newest.collectionName, newest.slug])
 }
 
+let isFailureTold = false
+
+/** Without this, the owner would trust in copies that a browser without room, for example, has not kept. */
+function tellFailure(): void {
+  if (isFailureTold) return
+  isFailureTold = true
+  tellOwner(
+    'This browser cannot keep what you type until you save it. Save before you leave the page or close the tab.',
+  )
+}
+
 /** Gives each tab copies of its own. */
 const keepApart = (own: CopyAccess): CopyAccess => ({
-  put: (copy) => own.put({ ...addBase(copy), slug: toOwnName(copy.slug) }),
+  put: (copy) => own.put({ ...addBase(copy), slug: toOwnName(copy.slug) }).catch(tellFailure),
   get: async (key) => {
+    // before anything is awaited, because it is true only at the call; see noteDraft
     const { offered } = drafts
     if (offered === 'none') return undefined
     // without the lock, two tabs that the browser opens at once would take over the same copy
@@ -116,11 +145,31 @@ export function keepDraftCopies(): void {
   })
 }
 
-/** @returns the names of the pages with changes that are not saved, in this tab or another */
-export async function listUnsavedPages(): Promise<string[]> {
-  const edited = hasUnsavedEdits() ? drafts.form?.current?.fileName : undefined
+/** A page with changes that are not saved; `isElsewhere` if another open tab has them, and only it. */
+type UnsavedPage = { name: string; isElsewhere: boolean }
+
+async function listCopies(): Promise<UnsavedPage[]> {
+  const openTabs = await listOpenTabs()
   const keys = (await sveltia.copyStore?.keys()) ?? []
-  const copied = keys.map(([, name]) => readName(name).pageName)
-  const names = contentFiles.map(({ file }) => file.replace(/\/.*/, ''))
-  return names.filter((name) => name === edited || copied.includes(name))
+  return keys.map(([, key]) => {
+    const { pageName, tab } = readName(key)
+    return { name: pageName, isElsewhere: tab !== TAB_ID && openTabs.includes(tab) }
+  })
 }
+
+export async function findUnsavedPages(): Promise<UnsavedPage[]> {
+  const edited = hasUnsavedEdits() ? drafts.form?.current?.fileName : undefined
+  // a browser that cannot read its copies must not keep the owner from publishing
+  const copies = await listCopies().catch(() => [])
+  const all = edited ? [...copies, { name: edited, isElsewhere: false }] : copies
+  return contentFiles.flatMap(({ file }) => {
+    const name = file.replace(/\/.*/, '')
+    const found = all.filter((page) => page.name === name)
+    const isElsewhere = found.every((page) => page.isElsewhere)
+    return found.length > 0 ? { name, isElsewhere } : []
+  })
+}
+
+/** @returns the names of the pages with changes that are not saved, in this tab or another */
+export const listUnsavedPages = async (): Promise<string[]> =>
+  (await findUnsavedPages()).map(({ name }) => name)

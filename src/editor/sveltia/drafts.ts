@@ -68,15 +68,22 @@ const state: State = {
 /** To be read; only the functions below change it. */
 export const drafts: Readonly<State> = state
 
-/** @returns what the draft replaces */
+/**
+ * Between `postSave` and this, Sveltia awaits nothing but its own event handlers, so no task runs in
+ * which the owner could open another page. If one did, the draft of that page would replace nothing.
+ *
+ * @returns what the draft replaces
+ */
 export function noteDraft(form: DraftState, draft: DraftState['current']): Replaced | undefined {
-  const { replaced } = state
+  const isSamePage = state.replaced?.draft.fileName === draft?.fileName
+  const replaced = isSamePage ? state.replaced : undefined
   state.form = form
-  state.replaced = undefined
+  // what another page replaces waits for the draft of that page; a form that is closed gets none
+  if (isSamePage || !draft) state.replaced = undefined
   if (draft) state.newest.set(draft.fileName, draft)
   const isOpened = !replaced && draft?.fileName === openPageName()
   state.offered = isOpened ? 'any' : replaced?.hasCopy ? 'none' : 'own'
-  // Sveltia looks at once for a copy to offer
+  // Sveltia looks for a copy to offer right after it has set the draft, before any microtask
   queueMicrotask(() => (state.offered = 'own'))
   return replaced
 }

@@ -45,7 +45,8 @@ function updateIsWriting(event: KeyboardEvent) {
 
 /** Writes what is typed to the text behind a dialog, where a field cannot have the focus. */
 function typeBehindDialog(event: KeyboardEvent) {
-  if (!isTyped(event) || !isTextField(lastField)) return
+  // Sveltia may have removed the text, or drawn it anew
+  if (!isTyped(event) || !isTextField(lastField) || !lastField.isConnected) return
   // otherwise, the key would press a button of the dialog
   event.preventDefault()
   event.stopImmediatePropagation()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createDraft } from '../fixtures/testDraft'
 import { noteDraft } from './drafts'
 import type { DraftState } from './internals'
-import { offerPutBack } from './offerPutBack'
+import { hidePutBack, offerPutBack } from './offerPutBack'
 
 jest.useFakeTimers()
 HTMLDialogElement.prototype.showModal = function () {
@@ -22,16 +22,16 @@ beforeEach(() => {
   noteDraft(form, form.current)
   location.hash = '#/collections/pages/entries/about'
   root.innerHTML = ''
-  bar.hidden = true
+  hidePutBack()
 })
 
 const values = () => form.current?.currentValues._default ?? {}
 
 /** Clicks a button that removes the deck. */
-function removeBy(html: string) {
+function removeBy(html: string, key = 'deck') {
   root.innerHTML = html
   const button = root.querySelector('button')!
-  button.onclick = () => (values().deck = '')
+  button.onclick = () => (values()[key] = '')
   button.click()
 }
 
@@ -52,6 +52,31 @@ it('also offers it in the hosted editor, whose bar has nothing else', () => {
   putBack()
   expect(values()).toMatchObject({ title: 'A', deck: 'B' })
   expect(bar.hidden).toBe(true)
+})
+
+it('puts back one removal after the other, the latest first', () => {
+  removeBy(IN_FIELD)
+  expect(isOffered()).toBe(true)
+  removeBy(IN_FIELD, 'title')
+  expect(isOffered()).toBe(true)
+  putBack()
+  expect(values()).toMatchObject({ title: 'A', deck: '' })
+  expect(isOffered()).toBe(true)
+  putBack()
+  expect(values()).toMatchObject({ title: 'A', deck: 'B' })
+  expect(isOffered()).toBe(false)
+})
+
+it('offers nothing anymore once the page is saved', () => {
+  removeBy(IN_FIELD)
+  expect(isOffered()).toBe(true)
+  hidePutBack()
+  expect(isOffered()).toBe(false)
+  removeBy(IN_FIELD, 'title')
+  expect(isOffered()).toBe(true)
+  putBack()
+  expect(values()).toMatchObject({ title: 'A', deck: '' })
+  expect(isOffered()).toBe(false)
 })
 
 it('offers what an item of a menu has removed', () => {

@@ -49,13 +49,27 @@ function putBack(before: Draft, after: Values): void {
 /** What is shown as long as there is something to put back. */
 let shown: HTMLElement[] = []
 
-const setHidden = (isHidden: boolean) => {
-  for (const element of shown) element.hidden = isHidden
+/** The removals that can be put back, the latest one last. */
+let removals: { before: Draft; after: Values }[] = []
+
+function setRemovals(list: typeof removals): void {
+  removals = list
+  for (const element of shown) element.hidden = list.length === 0
 }
 
-/** Call when a page is saved: from then on, the list of versions has what was removed. */
+/**
+ * Call when a page is saved: on this computer, the photos that were removed are then deleted, so what
+ * refers to them cannot be put back. What had been saved is in the list of versions, or online in the
+ * repository; a text that was removed before it was ever saved is gone.
+ */
 export const hidePutBack = (): void => {
-  setHidden(true)
+  setRemovals([])
+}
+
+function putBackLatest(): void {
+  const latest = removals.at(-1)
+  setRemovals(removals.slice(0, -1))
+  if (latest) putBack(latest.before, latest.after)
 }
 
 /**
@@ -69,18 +83,15 @@ export function offerPutBack(bar: HTMLElement, isLocal: boolean): void {
   if (!button) return
   if (!isLocal) bar.querySelector('.versions')?.remove()
   shown = isLocal ? [button] : [button, bar]
+  button.onclick = putBackLatest
   let before: Draft | undefined
   const compare = () => {
     const [removed, now] = [before, openDraft()]
     before = undefined
     if (!removed || now?.fileName !== removed.fileName) return
     const after = valuesOf(now.currentValues)
-    if (!isSomethingRemoved(valuesOf(removed.currentValues), after)) return
-    setHidden(false)
-    button.onclick = () => {
-      putBack(removed, after)
-      setHidden(true)
-    }
+    if (isSomethingRemoved(valuesOf(removed.currentValues), after))
+      setRemovals([...removals, { before: removed, after }])
   }
   const onClick = ({ target }: Event) => {
     const draft = isFormControl(target) ? openDraft() : undefined

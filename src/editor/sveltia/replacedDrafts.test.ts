@@ -279,6 +279,21 @@ it('shows what was saved, and what the owner typed after she left and came back'
   expect(values()).toEqual({ title: 'One', deck: 'Typed since' })
 })
 
+it('gives nothing of a page that was saved to another one that is opened meanwhile', () => {
+  open({ title: 'A', deck: 'B' })
+  type({ title: 'One' })
+  startSave({ title: 'One', deck: 'B' })
+  type({ deck: 'Typed since' })
+  sendEvent('postSave', {})
+  open({ title: 'Other' }, 'music')
+  expect(values()).toEqual({ title: 'Other' })
+  const next = createDraft({ title: 'One', deck: 'B' })
+  form.current = next
+  button.disabled = false
+  expect(values()).toEqual({ title: 'Other' })
+  expect(next.currentValues._default).toEqual({ title: 'One', deck: 'Typed since' })
+})
+
 it('keeps the copy of what is not saved until that of the new draft replaces it', () => {
   jest.useFakeTimers()
   open({ title: 'A', deck: 'B' })

@@ -67,9 +67,12 @@ it.each(Object.entries(names))('has what %s names', (_, list) => {
 /** The editor's own elements, and what the browser defines. */
 const OWN = ['bar', 'own-dialog', 'hidden', 'open']
 
-it("has no class of the same name as our own dialogs', whose styles would apply to it", () => {
-  expect(read('src/editor/sveltia/dialogs.ts')).toContain("className: 'own-dialog'")
-  expect(isInBundle('own-dialog')).toBe(false)
+it('has no class of the same name as one of ours, whose styles would apply to it', () => {
+  const [, own = ''] = /:is\(([^)]+)\) \{/.exec(read('src/editor/sveltia/editor.css')) ?? []
+  const classes = own.split(', ').map((selector) => selector.slice(1))
+  expect(classes).toEqual(expect.arrayContaining(['own-dialog', 'page-preview']))
+  // its code has the word "bar", too, but no such class
+  expect(classes.filter((name) => name !== 'bar' && isInBundle(name))).toEqual([])
 })
 
 /** The classes, IDs, attributes and their values in selectors, without the numbers of items. */
@@ -103,6 +106,15 @@ it('uses the custom properties that theme.ts sets', () => {
   const properties = read('src/editor/sveltia/theme.ts').match(/--sui-[\w-]+/g) ?? []
   expect(properties.length).toBeGreaterThan(9)
   expect(properties.filter((name) => !bundle.includes(name))).toEqual([])
+})
+
+it('looks for a copy of a draft right after it has set the draft, on which drafts.ts relies', () => {
+  expect(bundle).toMatch(/\.current=(\w+),[\w$]+\(\w+\)\|\|[\w$]+\(\{draft:\1\}\)/)
+})
+
+it('waits for nothing but event handlers between a save and the next draft, as drafts.ts says', () => {
+  const [, rest = ''] = /type:`postSave`(.*?savedEntries\[0\])/.exec(bundle) ?? []
+  expect(rest.match(/await [\w$.]+/g)).toEqual(['await Promise.all'])
 })
 
 it.each([
