@@ -143,6 +143,12 @@ describe('the Gitea API', () => {
   })
 })
 
+it('lets a browser send all of a save that is too large, so that it reads what to do', async () => {
+  const { body, status } = await send({ ...commit([]), body: ' '.repeat(200_000_001) })
+  expect(status).toBe(413)
+  expect(body).toContain('Take some out, save, and add them again.')
+})
+
 it('serves a TIFF as a browser can show it, also as it was in a version', async () => {
   const tiff = await photo().tiff().toBuffer()
   fixture.write('gallery/scan.tif', tiff)
