@@ -20,6 +20,12 @@ it('says what to do if nothing answers', async () => {
   await expect(requestAfter(failed, true)).rejects.toThrow('The editor is not running.')
 })
 
+it('does not say that the editor is not running if only one answer is missing', async () => {
+  const failed = (url: string) =>
+    url === '/logo.svg' ? answer(200, url) : Promise.reject(new TypeError('Failed to fetch'))
+  await expect(requestAfter(failed as never, true)).rejects.toThrow('did not answer')
+})
+
 it('says what to do if the token has expired since the owner signed in', async () => {
   const publish = () => answer(401, `${API}/graphql`)
   await expect(requestAfter(publish)).rejects.toThrow('sign in with a new one')

@@ -1,4 +1,5 @@
-import { NOT_RUNNING } from './bar/failure'
+import { NO_ANSWER, NOT_RUNNING } from './bar/failure'
+import { checkRunning } from './bar/watch'
 
 const OFFLINE =
   'GitHub cannot be reached. Check that you are online, and publish again; what you typed is still here.'
@@ -27,11 +28,16 @@ async function findMessage(response: Response): Promise<string | undefined> {
  * credentials." Signing in, which is another request, has words of its own.
  */
 export function explainFailedRequests(isLocal: boolean): void {
-  const reason = isLocal ? NOT_RUNNING : OFFLINE
   const request = fetch
+  const findReason = async (options: RequestInit = {}) => {
+    if (!isLocal) return OFFLINE
+    // what asks whether the editor runs has its answer
+    return options.method !== 'HEAD' && (await checkRunning(request)) ? NO_ANSWER : NOT_RUNNING
+  }
   globalThis.fetch = async (...args) => {
-    const response = await request(...args).catch((error: unknown) => {
-      throw error instanceof TypeError ? new TypeError(reason, { cause: error }) : error
+    const response = await request(...args).catch(async (error: unknown) => {
+      if (!(error instanceof TypeError)) throw error
+      throw new TypeError(await findReason(args[1]), { cause: error })
     })
     if (isLocal || !response.url.endsWith('/graphql')) return response
     if (response.status === 401) throw new TypeError(EXPIRED)
