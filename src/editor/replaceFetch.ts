@@ -24,10 +24,11 @@ async function findMessage(response: Response): Promise<string | undefined> {
 }
 
 /**
- * Sveltia shows the browser's words, such as "Failed to fetch," and GitHub's, such as "Bad
- * credentials." Signing in, which is another request, has words of its own.
+ * From now on, failed requests say what to do. Sveltia shows the browser's words, such as "Failed to
+ * fetch," and GitHub's, such as "Bad credentials." Signing in, which is another request, has words of
+ * its own.
  */
-export function explainFailedRequests(isLocal: boolean): void {
+export function replaceFetch(isLocal: boolean): void {
   const request = fetch
   const findReason = async (options: RequestInit = {}) => {
     if (!isLocal) return OFFLINE

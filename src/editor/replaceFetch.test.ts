@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { explainFailedRequests } from './explainFailedRequests'
+import { replaceFetch } from './replaceFetch'
 
 const API = 'https://api.github.com'
 
@@ -10,7 +10,7 @@ const answer = (status: number, url: string, text = '') => {
 
 const requestAfter = (sent: () => Promise<unknown>, isLocal = false) => {
   globalThis.fetch = sent as never
-  explainFailedRequests(isLocal)
+  replaceFetch(isLocal)
   return fetch('/')
 }
 
