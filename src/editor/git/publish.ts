@@ -1,4 +1,4 @@
-import { assertValid, keepReplaced, replaceFiles, stageFiles } from '../shared/files'
+import { assertValid, keepBackups, replaceFiles, stageFiles } from '../shared/files'
 import { HttpError, ownerMessage, type RequestBody } from '../shared/http-error'
 import { readBytes, tryParseJson, type Project } from '../shared/project'
 import { describeChanges, listPages, type Change } from './changes'
@@ -24,7 +24,7 @@ const LIST_CHANGED =
 /** @returns whether the editor on this or another computer made the commit, not the hosted editor */
 export const isPublish = (subject: string): boolean => subject.startsWith(SUBJECT)
 
-export type State = {
+export type PublishState = {
   /** Why publishing is not possible; empty if it is. */
   problem: string
   /** What Git reported about the problem; empty if it is not Git that failed. */
@@ -37,7 +37,7 @@ export type State = {
   canUndo: boolean
 }
 
-export async function publishState(project: Project): Promise<State> {
+export async function publishState(project: Project): Promise<PublishState> {
   try {
     const { head, operation, problem = '' } = await readRepository(project)
     const { differences, tree: fingerprint } = await takeSnapshot(project, head)
@@ -91,7 +91,7 @@ async function publishChanges(
     // what the owner chose to give up stays in the list of versions
     if (Object.values(choices).includes('web')) {
       const differences = await listFileDifferences(project, published, commit)
-      keepReplaced(project, await readAfter(differences))
+      keepBackups(project, await readAfter(differences))
     }
     await updateFolder(project, repository, { commit, files, published })
     return await listArrived(project, commit, published)

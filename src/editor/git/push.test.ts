@@ -233,9 +233,9 @@ it.each([
   expect(readFileSync(fixture.at('gallery/photo-2.jpg'))).toEqual(photos[kept as 'here'])
   expect(await fixture.changedFiles()).toEqual([])
   // the version of the owner stays in the list of versions
-  const copies = fixture.backups('gallery')
-  expect(copies.some((copy) => copy.includes('Mine too'))).toBe(kept === 'web')
-  expect(copies.some((copy) => copy.equals(photos.here))).toBe(kept === 'web')
+  const backups = fixture.backups('gallery')
+  expect(backups.some((backup) => backup.includes('Mine too'))).toBe(kept === 'web')
+  expect(backups.some((backup) => backup.equals(photos.here))).toBe(kept === 'web')
 })
 
 /** Publishes with the same version of each conflict. */
@@ -253,7 +253,7 @@ it('keeps the version of the owner if she gives up everything', async () => {
   editHere('Mine')
   await publishWith('web')
   expect(fixture.text(gallery)).toContain('"Theirs"')
-  expect(fixture.backups('gallery').some((copy) => copy.includes('"Mine"'))).toBe(true)
+  expect(fixture.backups('gallery').some((backup) => backup.includes('"Mine"'))).toBe(true)
 })
 
 const PUBLISHED = /^Your changes are published, but this folder could not be brought up to date/
@@ -263,8 +263,8 @@ it('says that all is published if the disk is full afterward', async () => {
   editHere('Mine')
   const write = fs.writeFileSync
   jest.spyOn(fs, 'writeFileSync').mockImplementation((file, ...args) => {
-    const isCopy = String(file).includes('/backups/')
-    if (isCopy) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
+    const isBackup = String(file).includes('/backups/')
+    if (isBackup) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
     write(file, ...args)
   })
   const failure = expect.stringMatching(RegExp(`${PUBLISHED.source}.*disk of this computer`))
@@ -276,7 +276,7 @@ it('says that all is published if the disk is full afterward', async () => {
   editHere('Mine again')
   await publishWith('web')
   expect(fixture.text(gallery)).toContain('"Theirs"')
-  expect(fixture.backups('gallery').some((copy) => copy.includes('"Mine again"'))).toBe(true)
+  expect(fixture.backups('gallery').some((backup) => backup.includes('"Mine again"'))).toBe(true)
 })
 
 it('says that all is published if Git cannot update this folder afterward', async () => {
