@@ -131,5 +131,5 @@ export async function listen(handle: Handler, token: string, port = DEFAULT_PORT
   })
   const origin = `http://${HOST}:${(server.address() as AddressInfo).port}`
   const oneTimeAddress = createAddress(origin, access.createOneTimeToken())
-  return { origin, address: createAddress(origin, token), oneTimeAddress, server }
+  return { address: createAddress(origin, token), oneTimeAddress, server }
 }
