@@ -10,7 +10,7 @@ import { editorHandler } from './api/editor-handler'
 import { removeTemporaryFiles } from './shared/files'
 import { findRunning, listen } from './api/http'
 import { openProject, type Project } from './shared/project'
-import { removeOldVersions } from './git/versions'
+import { removeOldBackups } from './git/versions'
 
 const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
   darwin: ['open'],
@@ -68,7 +68,7 @@ async function main() {
   process.once('exit', () => {
     removeIndexes(project)
   })
-  removeOldVersions(project)
+  removeOldBackups(project)
   // the first check decodes all photos, so run it now instead of during the first save
   void files.then(() => checkContent(project.content).catch(console.error))
   console.log(`The editor is running at ${address}\nTo stop it, press Ctrl+C here.`)

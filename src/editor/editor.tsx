@@ -1,7 +1,7 @@
 import './preview/disableZodJit'
 import type Sveltia from '@sveltia/cms'
 import { startPublishBar } from './bar/bar'
-import { explainFailedRequests } from './explainFailedRequests'
+import { replaceFetch } from './replaceFetch'
 import type { EditorConfig } from './shared/editor-config'
 import { adaptInterface, setPreferences } from './sveltia/adaptInterface'
 import { assistInput } from './sveltia/assistInput'
@@ -40,7 +40,7 @@ async function start() {
   setPreferences()
   if (isLocal) signIn(config)
   await createStores(`${name}:${repo}`)
-  explainFailedRequests(isLocal)
+  replaceFetch(isLocal)
   simplifyFileNames()
   adaptInterface()
   const sveltia = (await import('@sveltia/cms')) as { default: typeof Sveltia }

@@ -33,6 +33,8 @@ beforeAll(async () => {
   server = await listen(editorHandler(fixture.project, Promise.resolve(files)), TOKEN, 0)
 })
 
+const origin = () => new URL(server.address).origin
+
 afterAll(() => {
   server.server.close()
   fixture.remove()
@@ -66,7 +68,7 @@ const commit = (files: unknown) => post(`${REPOSITORY}/contents`, { files })
 
 /** Unlike fetch, can send any header. */
 async function send({ body, headers = {}, method = 'GET', path: url = '/' }: Init) {
-  const { port } = new URL(server.origin)
+  const { port } = new URL(server.address)
   const fill = (template: string) =>
     template
       .replaceAll('PORT', port)
@@ -143,6 +145,12 @@ describe('the Gitea API', () => {
   })
 })
 
+it('lets a browser send all of a save that is too large, so that it reads what to do', async () => {
+  const { body, status } = await send({ ...commit([]), body: ' '.repeat(200_000_001) })
+  expect(status).toBe(413)
+  expect(body).toContain('Take some out, save, and add them again.')
+})
+
 it('serves a TIFF as a browser can show it, also as it was in a version', async () => {
   const tiff = await photo().tiff().toBuffer()
   fixture.write('gallery/scan.tif', tiff)
@@ -157,7 +165,7 @@ it('serves a TIFF as a browser can show it, also as it was in a version', async 
 })
 
 it('listens only on this computer, with a policy that blocks other hosts', async () => {
-  expect(server.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  expect(origin()).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   const { headers, status } = await send({
     headers: { ...trusted, Host: 'localhost:PORT', Origin: 'http://localhost:PORT' },
   })
@@ -171,8 +179,8 @@ describe('the token in the address that the terminal shows', () => {
   const withCookie = (Cookie: string) => ({ ...asJson, Cookie })
 
   it('is exchanged for a cookie; the browser is started with one that works only once', async () => {
-    const visit = (address: string) => get(address.slice(server.origin.length))
-    expect(server.address).toBe(`${server.origin}/?token=${TOKEN}`)
+    const visit = (address: string) => get(address.slice(origin().length))
+    expect(server.address).toBe(`${origin()}/?token=${TOKEN}`)
     expect(server.oneTimeAddress).not.toContain(TOKEN)
     const { headers, status } = await send(visit(server.address))
     const [cookie = ''] = headers['set-cookie'] ?? []
@@ -186,9 +194,9 @@ describe('the token in the address that the terminal shows', () => {
   })
 
   it('gives a second start the way into the running editor, if that is of the same site', async () => {
-    const port = Number(new URL(server.origin).port)
+    const port = Number(new URL(server.address).port)
     const address = (await findRunning(TOKEN, port)) ?? ''
-    const visit = { path: address.slice(server.origin.length), headers: withCookie('') }
+    const visit = { path: address.slice(origin().length), headers: withCookie('') }
     expect((await send(visit)).status).toBe(303)
     expect(await findRunning('token-of-another-site', port)).toBeUndefined()
     expect(await findRunning(TOKEN, 1)).toBeUndefined()

@@ -29,9 +29,9 @@ export const repositoryName = ({ root }: Project): string => `owner/${sha1(root)
  * identified by its size and times.
  */
 function listTree(project: Project, tab: string) {
-  const contents = readContent(project)
-  const findReference = referenceFinder(contents)
-  return listContent(project, contents).flatMap((file) => {
+  const pages = readContent(project)
+  const findReference = referenceFinder(pages)
+  return listContent(project, pages).flatMap((file) => {
     const stats = statSync(path.join(project.content, file), { throwIfNoEntry: false })
     if (!stats) return []
     const { ctimeMs, ino, mtimeMs, size } = stats
@@ -59,7 +59,7 @@ export function giteaRoutes(project: Project): Record<string, Handler> {
   let lastSave = randomUUID()
   const repository = `/api/v1/repos/${repositoryName(project)}`
 
-  const contents = ({ json, tab }: EditorRequest) =>
+  const serveContents = ({ json, tab }: EditorRequest) =>
     (json.files as string[]).map((name) => {
       const file = contentPath(project, name)
       const bytes = read(project, file)
@@ -94,7 +94,7 @@ export function giteaRoutes(project: Project): Record<string, Handler> {
       commit: { id: sha1(JSON.stringify([lastSave, listTree(project, tab)])), message: '' },
     }),
     [`GET ${repository}/git/trees/`]: ({ tab }) => ({ tree: listTree(project, tab) }),
-    [`POST ${repository}/file-contents`]: contents,
+    [`POST ${repository}/file-contents`]: serveContents,
     [`POST ${repository}/contents`]: commit,
     [photos]: ({ route }) =>
       new Response(read(project, contentPath(project, route.slice(photos.length)))),

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { finished } from 'node:stream/promises'
 import { UserError } from '../../build-time/explain-failure'
 import { HttpError, ownerMessage, type RequestBody } from '../shared/http-error'
 import { Access, HOST } from './access'
@@ -10,6 +11,9 @@ const DEFAULT_PORT = 4400
 
 /** Large enough for a page with several big photos in Base64. */
 const MAX_BYTES = 200_000_000
+
+const TOO_LARGE =
+  'These photos are too large to be saved together. Take some out, save, and add them again.'
 
 export type EditorRequest = {
   /** Method and decoded path, e.g. `POST /api/publish`. */
@@ -29,7 +33,11 @@ async function readBody(request: IncomingMessage): Promise<RequestBody> {
   const { 'content-length': length, 'content-type': type } = request.headers
   if (type?.split(';')[0] !== 'application/json') throw new HttpError(415, 'Expected JSON.')
   // also without a length, which is then NaN
-  if (!(Number(length) <= MAX_BYTES)) throw new HttpError(413, 'The request is too large.')
+  if (!(Number(length) <= MAX_BYTES)) {
+    // a browser that is cut off while it sends may not read the answer
+    await finished(request.resume()).catch(() => undefined)
+    throw new HttpError(413, TOO_LARGE)
+  }
   try {
     return { ...((await json(request)) as object) }
   } catch {
@@ -123,5 +131,5 @@ export async function listen(handle: Handler, token: string, port = DEFAULT_PORT
   })
   const origin = `http://${HOST}:${(server.address() as AddressInfo).port}`
   const oneTimeAddress = createAddress(origin, access.createOneTimeToken())
-  return { origin, address: createAddress(origin, token), oneTimeAddress, server }
+  return { address: createAddress(origin, token), oneTimeAddress, server }
 }

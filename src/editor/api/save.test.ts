@@ -35,7 +35,7 @@ describe('photos', () => {
     expect(bytesAt('gallery/new.jpg').equals(bytes)).toBe(true)
     expect(fixture.has('gallery/photo-1.jpg')).toBe(false)
     expect(fixture.has('gallery/unreferenced.jpg')).toBe(false)
-    expect(fixture.backups('gallery').some((copy) => copy.equals(old))).toBe(true)
+    expect(fixture.backups('gallery').some((backup) => backup.equals(old))).toBe(true)
   })
 
   it.each([

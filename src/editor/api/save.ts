@@ -27,7 +27,7 @@ export type SentFile = { operation: string; path: string; content: string }
 type SentPage = { file: string; page: unknown; bytes: Buffer; revision: string }
 
 const CHANGED_ELSEWHERE =
-  'This page was changed in another window or by another program after you opened it. Nothing has been overwritten. To replace the other version with yours, save again; a copy of the other version is kept in the folder .editor/backups. To continue with the other version, reload this browser tab and choose Discard when the editor offers to restore your text.'
+  'This page was changed in another window or by another program. Nothing has been overwritten, and this form now has those changes and yours. Save again; you are asked first about what was changed in both.'
 
 const CHANGED_NOW =
   'Another program changed a file while the editor was saving it. Nothing has been overwritten. Save again.'

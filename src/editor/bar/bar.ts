@@ -48,9 +48,11 @@ type Result<Answer> = { answer?: Answer; failure: Message }
 async function send<Answer>(route: string, fields = {}): Promise<Result<Answer>> {
   const headers = { 'Content-Type': 'application/json', Authorization: `token ${state.tabId}` }
   const options = { method: 'POST', body: JSON.stringify(fields), headers }
-  const response = await fetch(`/api/${route}`, options).catch(() => undefined)
-  const answer = (await response?.json().catch(() => undefined)) as Answer | undefined
-  if (response?.ok && answer) return { answer, failure: [] }
+  const response = await fetch(`/api/${route}`, options).catch((error: unknown) =>
+    Response.json({ message: (error as Error).message }, { status: 503 }),
+  )
+  const answer = (await response.json().catch(() => undefined)) as Answer | undefined
+  if (response.ok && answer) return { answer, failure: [] }
   return { failure: describeFailure(answer, find('[data-action=publish]')) }
 }
 

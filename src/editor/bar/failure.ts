@@ -5,6 +5,9 @@ export type Message = (Node | string)[]
 
 export const NOT_RUNNING = 'The editor is not running. Start it again; your changes are still here.'
 
+export const NO_ANSWER =
+  'The editor is running, but did not answer. Wait a moment, and try again; what you typed is still here.'
+
 /** Folds away what Git reported, which is for the person who set up the site. */
 export function foldDetails(report: string): HTMLElement[] {
   if (report === '') return []
@@ -40,10 +43,10 @@ function offerChoices(conflicts: readonly Conflict[], publish: HTMLElement): HTM
   return [...list, button]
 }
 
-/** @param answer the server's; undefined if it does not run */
+/** @param answer the server's; undefined if it cannot be read */
 export function describeFailure(answer: unknown, publish: HTMLElement): Message {
   const failure = (answer ?? {}) as Partial<HttpError>
-  const { conflicts = [], details = '', message = NOT_RUNNING } = failure
+  const { conflicts = [], details = '', message = NO_ANSWER } = failure
   const choices = conflicts.length > 0 ? offerChoices(conflicts, publish) : []
   return [message, ...choices, ...foldDetails(details)]
 }

@@ -1,11 +1,11 @@
-import type { State } from '../git/publish'
+import type { PublishState } from '../git/publish'
 import { pageLabel } from '../shared/field-labels'
 import type { FormDiagnostic } from '../shared/form-diagnostic'
 import { findUnsavedPages } from '../sveltia/draftCopies'
 import { createElement } from './changeList'
 import type { Message } from './failure'
 
-export type BarState = State & {
+export type BarState = PublishState & {
   notices: FormDiagnostic[]
   /** What the content check found in a page that has just been saved, or could not be. */
   lastCheck: FormDiagnostic[]

@@ -5,7 +5,7 @@ it('tells versions of the same page and minute apart', async () => {
   const details = document.createElement('details')
   details.innerHTML = '<summary>Versions</summary><ul></ul>'
   const dates = ['2026-11-20T10:00:00.000Z', '2026-11-20T10:00:01.000Z']
-  const versions = dates.map((date) => ({ id: date, date, origin: 'replaced', pages: ['Home'] }))
+  const versions = dates.map((date) => ({ id: date, date, origin: 'backup', pages: ['Home'] }))
   listVersionsWhenOpened(details, () => Promise.resolve(versions as never))
   details.open = true
   const items = () => [...details.querySelectorAll('li')].map((item) => item.textContent)

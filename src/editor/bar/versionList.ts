@@ -5,7 +5,7 @@ const origins = {
   here: 'published by the editor',
   web: 'published on the web',
   other: 'changed without the editor',
-  replaced: 'replaced here',
+  backup: 'replaced here',
 }
 
 type Request = <Answer>(route: string, fields?: object) => Promise<Answer | undefined>

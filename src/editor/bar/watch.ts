@@ -1,3 +1,7 @@
+/** @returns whether the editor answers at all */
+export const checkRunning = (request = fetch): Promise<boolean> =>
+  request('/logo.svg', { method: 'HEAD' }).then(Boolean, () => false)
+
 /**
  * Checks while the owner types whether the editor runs, and from then on until it runs again;
  * otherwise, only the next save would show that it was stopped.
@@ -7,7 +11,7 @@ export function watchConnection(onChange: (isRunning: boolean) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const check = async () => {
     const wasRunning = isRunning
-    isRunning = await fetch('/logo.svg', { method: 'HEAD' }).then(Boolean, () => false)
+    isRunning = await checkRunning()
     timer = undefined
     if (!isRunning) checkSoon()
     if (isRunning !== wasRunning) onChange(isRunning)

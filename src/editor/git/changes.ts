@@ -53,7 +53,10 @@ async function describePage({ after, before, file }: FileDifference): Promise<Ch
 /** `whole` has the keys of what was added, changed or removed in one go, if it is known. */
 type FieldChange = Change & { keys: KeyPath; whole: KeyPath | undefined }
 
-/** The same for values that a person would count as one change. */
+/**
+ * The same for values that a person would count as one change, such as the `src`, `alt` and `caption`
+ * of a photo that was added.
+ */
 function groupKey({ keys, whole, ...change }: FieldChange): string {
   const { after, before } = change.photos ?? change
   return JSON.stringify([whole ?? keys.slice(0, -1), before !== '', after !== ''])

@@ -30,6 +30,8 @@ export class GitError extends HttpError {
   constructor(
     readonly output: string,
     readonly exitCode?: number | null,
+    /** Whether a push has sent everything, so that it may have arrived. */
+    readonly hasSentAll = false,
   ) {
     const isSetUp = !output.includes('not a git repository')
     const message = isSetUp ? explainOutput(output) : NOT_SET_UP
@@ -86,7 +88,9 @@ export async function gitBytes(
     const [output, [code, signal]] = await Promise.all([buffer(child.stdout), closed])
     if (code === 0) return output
     const message = withoutProgress(stderr) || output.toString()
-    throw new GitError((signal ? `git was stopped by ${signal}.\n` : '') + message, code)
+    const hasSentAll = stderr.includes('Writing objects: 100%')
+    const report = (signal ? `git was stopped by ${signal}.\n` : '') + message
+    throw new GitError(report, code, hasSentAll)
   } catch (error) {
     throw error instanceof GitError ? error : new GitError((error as Error).message)
   } finally {

@@ -1,4 +1,4 @@
-import { assertValid, keepReplaced, replaceFiles, stageFiles } from '../shared/files'
+import { assertValid, keepBackups, replaceFiles, stageFiles } from '../shared/files'
 import { HttpError, ownerMessage, type RequestBody } from '../shared/http-error'
 import { readBytes, tryParseJson, type Project } from '../shared/project'
 import { describeChanges, listPages, type Change } from './changes'
@@ -24,7 +24,7 @@ const LIST_CHANGED =
 /** @returns whether the editor on this or another computer made the commit, not the hosted editor */
 export const isPublish = (subject: string): boolean => subject.startsWith(SUBJECT)
 
-export type State = {
+export type PublishState = {
   /** Why publishing is not possible; empty if it is. */
   problem: string
   /** What Git reported about the problem; empty if it is not Git that failed. */
@@ -37,7 +37,7 @@ export type State = {
   canUndo: boolean
 }
 
-export async function publishState(project: Project): Promise<State> {
+export async function publishState(project: Project): Promise<PublishState> {
   try {
     const { head, operation, problem = '' } = await readRepository(project)
     const { differences, tree: fingerprint } = await takeSnapshot(project, head)
@@ -55,8 +55,8 @@ export function refuseIfChanged(shown: unknown, fingerprint: string): void {
   if (shown !== fingerprint) throw new HttpError(409, LIST_CHANGED)
 }
 
-/** @returns a handler that says what failed, and why, if Git did */
-const explain = (text: string) => (error: unknown) => {
+/** @returns a handler that throws what failed and why, if Git did */
+const rethrowAs = (text: string) => (error: unknown) => {
   if (!(error instanceof GitError)) throw error
   throw new HttpError(502, `${text} ${error.message}`, { details: error.details })
 }
@@ -91,7 +91,7 @@ async function publishChanges(
     // what the owner chose to give up stays in the list of versions
     if (Object.values(choices).includes('web')) {
       const differences = await listFileDifferences(project, published, commit)
-      keepReplaced(project, await readAfter(differences))
+      keepBackups(project, await readAfter(differences))
     }
     await updateFolder(project, repository, { commit, files, published })
     return await listArrived(project, commit, published)
@@ -105,7 +105,7 @@ async function pull(project: Project, repository: Repository): Promise<string> {
   const published = await push(project, repository, head)
   const arrived = await listArrived(project, head, published)
   const update = updateFolder(project, repository, { commit: head, files: [], published })
-  await update.catch(explain(UPDATE_FAILED))
+  await update.catch(rethrowAs(UPDATE_FAILED))
   await assertValid(project, undefined, WEB_HAS_ERRORS)
   return arrived
 }
@@ -124,9 +124,9 @@ async function readPublishable(project: Project): Promise<Repository> {
 export async function getChanges(project: Project, { fingerprint }: RequestBody) {
   const repository = await readPublishable(project)
   const snapshot = takeSnapshot(project, repository.head)
-  const { tree } = await snapshot.catch(explain(GETTING_FAILED))
+  const { tree } = await snapshot.catch(rethrowAs(GETTING_FAILED))
   refuseIfChanged(fingerprint, tree)
-  return { arrived: await pull(project, repository).catch(explain(GETTING_FAILED)) }
+  return { arrived: await pull(project, repository).catch(rethrowAs(GETTING_FAILED)) }
 }
 
 /**
@@ -138,15 +138,15 @@ export async function getChanges(project: Project, { fingerprint }: RequestBody)
 export async function publish(project: Project, { choices, fingerprint }: RequestBody) {
   const repository = await readPublishable(project)
   const snapshot = takeSnapshot(project, repository.head, { runHook: true })
-  const { differences, tree } = await snapshot.catch(explain(PUBLISHING_FAILED))
+  const { differences, tree } = await snapshot.catch(rethrowAs(PUBLISHING_FAILED))
   refuseIfChanged(fingerprint, tree)
   const files = differences.map(({ file }) => file)
   // nothing is left if another tab has published the same
   const arrived = await (files.length > 0
     ? publishChanges(project, repository, { files, tree }, readChoices(choices)).catch(
-        explain(PUBLISHING_FAILED),
+        rethrowAs(PUBLISHING_FAILED),
       )
-    : pull(project, repository).catch(explain(GETTING_FAILED)))
+    : pull(project, repository).catch(rethrowAs(GETTING_FAILED)))
   const site = tryParseJson(readBytes(project, 'site/site.json')) as { url?: string } | undefined
   const isPlaceholder = site?.url?.endsWith('.example.com')
   return { arrived, url: isPlaceholder ? undefined : site?.url }

@@ -6,6 +6,7 @@ import { setUpTestProject, editPhoto, gallery, photoBytes } from '../fixtures/te
 import { otherPage, type Content } from '../../testing/testContent'
 import { pageLabel } from '../shared/field-labels'
 import { formatPage } from '../shared/project'
+import { publishState } from './publish'
 import { compareVersion, listVersions, restoreVersion } from './versions'
 
 const fixture = setUpTestProject({ isPublished: true })
@@ -232,9 +233,9 @@ it.each([
   expect(readFileSync(fixture.at('gallery/photo-2.jpg'))).toEqual(photos[kept as 'here'])
   expect(await fixture.changedFiles()).toEqual([])
   // the version of the owner stays in the list of versions
-  const copies = fixture.backups('gallery')
-  expect(copies.some((copy) => copy.includes('Mine too'))).toBe(kept === 'web')
-  expect(copies.some((copy) => copy.equals(photos.here))).toBe(kept === 'web')
+  const backups = fixture.backups('gallery')
+  expect(backups.some((backup) => backup.includes('Mine too'))).toBe(kept === 'web')
+  expect(backups.some((backup) => backup.equals(photos.here))).toBe(kept === 'web')
 })
 
 /** Publishes with the same version of each conflict. */
@@ -252,7 +253,7 @@ it('keeps the version of the owner if she gives up everything', async () => {
   editHere('Mine')
   await publishWith('web')
   expect(fixture.text(gallery)).toContain('"Theirs"')
-  expect(fixture.backups('gallery').some((copy) => copy.includes('"Mine"'))).toBe(true)
+  expect(fixture.backups('gallery').some((backup) => backup.includes('"Mine"'))).toBe(true)
 })
 
 const PUBLISHED = /^Your changes are published, but this folder could not be brought up to date/
@@ -262,8 +263,8 @@ it('says that all is published if the disk is full afterward', async () => {
   editHere('Mine')
   const write = fs.writeFileSync
   jest.spyOn(fs, 'writeFileSync').mockImplementation((file, ...args) => {
-    const isCopy = String(file).includes('/backups/')
-    if (isCopy) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
+    const isBackup = String(file).includes('/backups/')
+    if (isBackup) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
     write(file, ...args)
   })
   const failure = expect.stringMatching(RegExp(`${PUBLISHED.source}.*disk of this computer`))
@@ -275,7 +276,7 @@ it('says that all is published if the disk is full afterward', async () => {
   editHere('Mine again')
   await publishWith('web')
   expect(fixture.text(gallery)).toContain('"Theirs"')
-  expect(fixture.backups('gallery').some((copy) => copy.includes('"Mine again"'))).toBe(true)
+  expect(fixture.backups('gallery').some((backup) => backup.includes('"Mine again"'))).toBe(true)
 })
 
 it('says that all is published if Git cannot update this folder afterward', async () => {
@@ -345,4 +346,71 @@ it('notices that a publish did arrive if the answer was lost, or the editor was 
   await fixture.publish()
   expect(fixture.git('rev-parse', 'HEAD')).toBe(published)
   expect(fixture.changes()).toBe('')
+})
+
+/** From now on, a push arrives, but the connection is lost before the answer, and until it is restored. */
+function loseConnection(): { restore: () => void } {
+  const offline = fixture.at('../elsewhere/offline')
+  const isOnline = `test ! -e '${offline}'`
+  fixture.writeScript('../remote.git/hooks/post-receive', `touch '${offline}'`)
+  for (const [service, key] of [
+    ['receive-pack', 'receivePack'],
+    ['upload-pack', 'uploadPack'],
+  ] as const) {
+    const command = `${isOnline} && git-${service} "$@" && ${isOnline}`
+    const script = fixture.writeScript(`../elsewhere/${service}`, command)
+    fixture.git('config', `remote.origin.${key}`, script)
+  }
+  return {
+    restore: () => {
+      rmSync(fixture.at('../remote.git/hooks/post-receive'))
+      rmSync(offline)
+    },
+  }
+}
+
+it.each<[string, () => unknown]>([
+  ['the changes', () => undefined],
+  [
+    'the changes, merged with those of someone else',
+    () => editThere((page) => (page.description = 'Theirs'), other),
+  ],
+])('says that it cannot know whether %s arrived, and finds out next time', async (_, prepare) => {
+  prepare()
+  editHere('Mine')
+  const { restore } = loseConnection()
+  const failure = expect.objectContaining({
+    message: expect.stringMatching(/may have been published\..*publish again/) as string,
+    details: expect.stringContaining('main') as string,
+  }) as Error
+  await expect(fixture.publish()).rejects.toEqual(failure)
+  expect(fixture.published(gallery)).toContain('"Mine"')
+  expect((await publishState(fixture.project)).problem).toBe('')
+  restore()
+  const published = fixture.git('--git-dir', 'remote.git', 'rev-parse', 'main')
+  await fixture.publish()
+  expect(fixture.git('--git-dir', 'remote.git', 'rev-parse', 'main')).toBe(published)
+  expect(fixture.git('rev-parse', 'HEAD', 'origin/main')).toBe(`${published}\n${published}`)
+  expect(await fixture.changedFiles()).toEqual([])
+  expect(await publishState(fixture.project)).toMatchObject({ problem: '', changes: [] })
+})
+
+it('says that nothing was published if the connection was lost before anything was sent', async () => {
+  editHere('Mine')
+  fixture.git('config', 'remote.origin.receivePack', 'false')
+  fixture.git('config', 'remote.origin.uploadPack', 'false')
+  const { message } = await fixture.failure(fixture.publish)
+  expect(message).toContain('everything is as it was before')
+})
+
+it('notices that a publish did arrive if only the answer to a merge was lost', async () => {
+  editThere((page) => (page.description = 'Theirs'), other)
+  editHere('Mine')
+  fixture.writeScript('../elsewhere/receive-pack', 'git-receive-pack "$@"; exit 1')
+  fixture.git('config', 'remote.origin.receivePack', fixture.at('../elsewhere/receive-pack'))
+  expect(await fixture.publish()).toMatchObject({ arrived: pageLabel(other) })
+  expect(fixture.git('rev-parse', 'HEAD')).toBe(
+    fixture.git('--git-dir', 'remote.git', 'rev-parse', 'main'),
+  )
+  expect(await fixture.changedFiles()).toEqual([])
 })

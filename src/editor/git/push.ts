@@ -9,6 +9,9 @@ import { explainGoneBranch, explainReplaced, type Repository } from './repositor
 const WEB_ERRORS =
   'Nothing was published: what was changed on the web does not fit. Correct it there, then publish again.'
 
+const MAY_BE_PUBLISHED =
+  'The connection was lost while publishing, so this may have been published. Your changes are still here. Check that you are online, and publish again: what has arrived already is not published twice.'
+
 /** @param expected what the branch is on the host, so that a deleted one is not created again */
 async function send(
   project: Project,
@@ -21,10 +24,17 @@ async function send(
   return commit
 }
 
+/** @returns why a push failed, if the host cannot be asked whether it arrived */
+function explainRefusal(refusal: unknown): unknown {
+  const isUncertain =
+    refusal instanceof GitError && refusal.hasSentAll && !refusal.output.includes('rejected]')
+  return isUncertain ? new HttpError(502, MAY_BE_PUBLISHED, { details: refusal.details }) : refusal
+}
+
 /**
  * Fetches what is on the host, after a push was refused.
  *
- * @throws GitError why this failed if the host has something new; otherwise, why the push was refused
+ * @throws GitError why this failed if the host has something new; otherwise, HttpError why the push failed
  */
 async function fetchAfter(
   refusal: unknown,
@@ -37,7 +47,7 @@ async function fetchAfter(
       if (error instanceof GitError && /find remote ref/i.test(error.output)) {
         throw new HttpError(409, await explainGoneBranch(project, remote, remoteBranch))
       }
-      throw isOutdated ? error : refusal
+      throw isOutdated ? error : explainRefusal(refusal)
     },
   )
   const fetched = await git(project, ['rev-parse', 'FETCH_HEAD', 'FETCH_HEAD^{tree}'])
@@ -73,7 +83,8 @@ export async function push(
     const subject = await git(project, ['log', '-1', '--format=%s', ours])
     // the first parent is what the list of versions shows before this publish
     const commit = await createCommit(project, tree, subject, [theirs, ours])
-    return await send(project, repository, commit, theirs)
+    // again with all this, because this push may also be outdated, or arrive without an answer
+    return await push(project, { ...repository, head: theirs }, commit, choices)
   }
 }
 

@@ -7,7 +7,7 @@ import {
   compareVersion,
   listVersions,
   readVersionFile,
-  removeOldVersions,
+  removeOldBackups,
   restoreVersion,
 } from './versions'
 
@@ -36,11 +36,11 @@ it('lists what was published here, on the web and otherwise, and what was replac
   await fixture.publish()
   const versions = await list()
   const summaries = versions.map(({ origin, pages }) => `${origin}: ${pages.join()}`)
-  expect(summaries.filter((text) => !text.startsWith('replaced'))).toEqual([
+  expect(summaries.filter((text) => !text.startsWith('backup'))).toEqual([
     ...['here: Gallery', `web: ${pageLabel(other)}`, 'here: Gallery'],
     expect.stringMatching(/^other: .*Gallery/),
   ])
-  expect(summaries.filter((text) => text === 'replaced: Gallery')).toHaveLength(2)
+  expect(summaries.filter((text) => text === 'backup: Gallery')).toHaveLength(2)
   const times = versions.map(({ date }) => Date.parse(date))
   expect(times).toEqual(times.toSorted((a, b) => b - a))
 })
@@ -50,7 +50,7 @@ it('reads a photo as it was in a version', async () => {
   const original = readFileSync(fixture.at(photo))
   await fixture.savePhoto()
   const versions = await list()
-  expect(versions.map(({ origin }) => origin)).toEqual(['replaced', 'other'])
+  expect(versions.map(({ origin }) => origin)).toEqual(['backup', 'other'])
   for (const { id } of versions) {
     expect(await readVersionFile(fixture.project, id, photo)).toEqual(original)
     await expect(readVersionFile(fixture.project, id, '../package.json')).rejects.toThrow(
@@ -120,7 +120,7 @@ it('restores what the editor has replaced, without Git, too', async () => {
   const original = fixture.bytes()
   await fixture.savePhoto()
   const versions = await list()
-  expect(versions).toEqual([expect.objectContaining({ origin: 'replaced', pages: ['Gallery'] })])
+  expect(versions).toEqual([expect.objectContaining({ origin: 'backup', pages: ['Gallery'] })])
   await restore(versions[0]?.id)
   expect(fixture.bytes()).toEqual(expect.arrayContaining(original))
   const { changes } = await compareVersion(fixture.project, { version: versions[0]?.id })
@@ -138,8 +138,8 @@ it('never removes a page that a version lacks', async () => {
 
 it('restores nothing if something changed after the version was shown', async () => {
   await saveDescription(gallery, 'Saved')
-  const [copy] = await list()
-  for (const version of [fixture.git('rev-parse', 'HEAD'), copy?.id]) {
+  const [backup] = await list()
+  for (const version of [fixture.git('rev-parse', 'HEAD'), backup?.id]) {
     const { fingerprint } = await compareVersion(fixture.project, { version })
     fixture.edit(gallery, (page) => (page.description = `${String(page.description)} by hand`))
     const restoring = restoreVersion(fixture.project, { version, fingerprint })
@@ -206,18 +206,18 @@ it('restores no version that the current site could not show', async () => {
   expect(fixture.text(other)).toContain('"description"')
 })
 
-it('keeps copies for 90 days, and at most 1 GB', () => {
+it('keeps backups for 90 days, and at most 1 GB', () => {
   const write = (daysAgo: number, bytes: number) => {
     const time = new Date(Date.now() - daysAgo * 86_400_000).toISOString().replace(/[:.]/g, '-')
-    const copy = `../.editor/backups/gallery/${time} photo-1.jpg`
-    fixture.write(copy, '')
-    truncateSync(fixture.at(copy), bytes)
+    const backup = `../.editor/backups/gallery/${time} photo-1.jpg`
+    fixture.write(backup, '')
+    truncateSync(fixture.at(backup), bytes)
     return time
   }
   const kept = [write(2, 600_000_000), write(1, 300_000_000)]
   write(3, 200_000_000)
   write(91, 1)
-  removeOldVersions(fixture.project)
+  removeOldBackups(fixture.project)
   const names = readdirSync(fixture.at('../.editor/backups/gallery')).toSorted()
   expect(names).toEqual(kept.map((time) => `${time} photo-1.jpg`))
 })

@@ -13,7 +13,7 @@ import {
   referenceFinder,
   unusedPhotos,
 } from '../shared/content-paths'
-import { assertValid, replacedDirectory, replaceFiles, stageFiles } from '../shared/files'
+import { assertValid, backupDirectory, replaceFiles, stageFiles } from '../shared/files'
 import { git, GitError } from './git'
 import { HttpError, type RequestBody } from '../shared/http-error'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from '../shared/project'
@@ -24,8 +24,8 @@ import { readRepository } from './repository'
 export type Version = {
   id: string
   date: string
-  /** A commit of the editor, of a host's website or of others, or files that the editor replaced. */
-  origin: 'here' | 'web' | 'other' | 'replaced'
+  /** A commit of the editor, of a host's website or of others, or backups of files that the editor replaced. */
+  origin: 'here' | 'web' | 'other' | 'backup'
   pages: string[]
   /** Pages whose files are missing, of which this is the last version. */
   missing?: string[]
@@ -34,26 +34,26 @@ export type Version = {
 const MAX_AGE_MS = 90 * 86_400_000
 const MAX_BYTES = 1_000_000_000
 
-/** The old version of a file that the editor replaced. What one action replaced has one time, which is the ID. */
-type ReplacedVersion = { id: string; date: string; file: string; path: string }
+/** A file that the editor replaced, as it was. What one action replaced has one time, which is the ID. */
+type Backup = { id: string; date: string; file: string; path: string }
 
-const REPLACED_VERSION = /^(.+)\/(\d{4}-\d\d-\d\dT[\d-]+Z) ([^/]+)$/
+const BACKUP_NAME = /^(.+)\/(\d{4}-\d\d-\d\dT[\d-]+Z) ([^/]+)$/
 
-function listReplaced(project: Project): ReplacedVersion[] {
-  const folder = replacedDirectory(project)
-  const versions = listFiles(folder).flatMap((name) => {
-    const [, directory, time = '', base = ''] = REPLACED_VERSION.exec(name) ?? []
+function listBackups(project: Project): Backup[] {
+  const folder = backupDirectory(project)
+  const backups = listFiles(folder).flatMap((name) => {
+    const [, directory, time = '', base = ''] = BACKUP_NAME.exec(name) ?? []
     if (directory === undefined) return []
     const date = time.replace(/T(\d+)-(\d+)-(\d+)-/, 'T$1:$2:$3.')
     return [{ id: time, date, file: `${directory}/${base}`, path: path.join(folder, name) }]
   })
-  return versions.toSorted((a, b) => b.id.localeCompare(a.id))
+  return backups.toSorted((a, b) => b.id.localeCompare(a.id))
 }
 
-/** Deletes old replaced versions, and the oldest ones if there are too many. */
-export function removeOldVersions(project: Project): void {
+/** Deletes old backups, and the oldest ones if there are too many. */
+export function removeOldBackups(project: Project): void {
   let bytes = 0
-  for (const { date, path: old } of listReplaced(project)) {
+  for (const { date, path: old } of listBackups(project)) {
     bytes += statSync(old).size
     if (bytes > MAX_BYTES || Date.now() - Date.parse(date) > MAX_AGE_MS) rmSync(old)
   }
@@ -84,11 +84,11 @@ async function listCommits(project: Project): Promise<Version[]> {
   })
 }
 
-function groupReplaced(replaced: readonly ReplacedVersion[]): Version[] {
-  const dates = new Map(replaced.map(({ date, id }) => [id, date]))
+function groupBackups(backups: readonly Backup[]): Version[] {
+  const dates = new Map(backups.map(({ date, id }) => [id, date]))
   return [...dates].map(([id, date]) => {
-    const files = replaced.filter((version) => version.id === id).map(({ file }) => file)
-    return { id, date, origin: 'replaced', pages: listPages(files) }
+    const files = backups.filter((backup) => backup.id === id).map(({ file }) => file)
+    return { id, date, origin: 'backup', pages: listPages(files) }
   })
 }
 
@@ -105,13 +105,13 @@ async function addMissing(project: Project, versions: readonly Version[]): Promi
 }
 
 /**
- * All versions, newest first, but those of pages whose files are missing before all others; only replaced
- * ones if publishing is not set up.
+ * All versions, newest first, but those of pages whose files are missing before all others; only backups
+ * if publishing is not set up.
  */
 export async function listVersions(project: Project): Promise<Version[]> {
   const commits = await listCommits(project)
   const known = commits.length > 0 ? await addMissing(project, commits) : []
-  const versions = [...groupReplaced(listReplaced(project)), ...known]
+  const versions = [...groupBackups(listBackups(project)), ...known]
   return versions.toSorted(
     (a, b) =>
       Number(b.missing !== undefined) - Number(a.missing !== undefined) ||
@@ -121,20 +121,20 @@ export async function listVersions(project: Project): Promise<Version[]> {
 
 const isCommit = (id: string) => /^[0-9a-f]{40,64}$/.test(id)
 
-/** Reads a file of a version; one that a replaced version lacks, as it is now. */
+/** Reads a file of a version; one that has no backup, as it is now. */
 export async function readVersionFile(project: Project, id: string, file: string) {
   contentPath(project, `content/${file}`)
   if (isCommit(id)) return Buffer.from(await readAt(project, id, file))
-  const replaced = listReplaced(project).find((old) => old.id === id && old.file === file)
-  return replaced ? readFileSync(replaced.path) : readBytes(project, file)
+  const backup = listBackups(project).find((old) => old.id === id && old.file === file)
+  return backup ? readFileSync(backup.path) : readBytes(project, file)
 }
 
 const DOES_NOT_FIT = 'Nothing was restored, because this version does not fit the current site:'
 
 /** How files on disk differ from a version. @returns also a fingerprint of what is on disk */
 async function compareFiles(project: Project, id: string) {
-  const replaced = listReplaced(project).filter((version) => version.id === id)
-  if (replaced.length > 0) return compareReplaced(project, replaced)
+  const backups = listBackups(project).filter((backup) => backup.id === id)
+  if (backups.length > 0) return compareBackups(project, backups)
   if (!isCommit(id)) throw new HttpError(404, 'There is no such version.')
   const { operation } = await readRepository(project)
   if (operation !== undefined) throw new HttpError(409, operation)
@@ -142,8 +142,8 @@ async function compareFiles(project: Project, id: string) {
   return { fingerprint: tree, differences: differences.map(reverse) }
 }
 
-function compareReplaced(project: Project, replaced: readonly ReplacedVersion[]) {
-  const files = replaced.map(({ file, path: old }) => ({
+function compareBackups(project: Project, backups: readonly Backup[]) {
+  const files = backups.map(({ file, path: old }) => ({
     file,
     bytes: readBytes(project, file),
     old: readFileSync(old),

@@ -14,49 +14,49 @@ export type NewFiles = ReadonlyMap<string, Buffer | undefined>
 
 const TEMP_SUFFIX = '.editor-tmp'
 
-/** Where replaced versions of files are kept, also of deleted ones, as `<directory>/<time> <name>`. */
-export const replacedDirectory = ({ work }: Project): string => path.join(work, 'backups')
+/** Where backups of replaced and deleted files are kept, as `<directory>/<time> <name>`. */
+export const backupDirectory = ({ work }: Project): string => path.join(work, 'backups')
 
 const formatTime = () => new Date().toISOString().replace(/[:.]/g, '-')
 
-function replacedPath(project: Project, file: string, time: string): string {
+function backupPath(project: Project, file: string, time: string): string {
   const { base, dir } = path.parse(file)
-  return path.join(replacedDirectory(project), dir, `${time} ${base}`)
+  return path.join(backupDirectory(project), dir, `${time} ${base}`)
 }
 
-function copyFile(file: string, copy: string) {
-  fs.mkdirSync(path.dirname(copy), { recursive: true })
+function backUpFile(file: string, backup: string) {
+  fs.mkdirSync(path.dirname(backup), { recursive: true })
   try {
-    // the copy then also has what another program still writes to the file
-    fs.linkSync(file, copy)
+    // the backup then also has what another program still writes to the file
+    fs.linkSync(file, backup)
   } catch {
-    fs.copyFileSync(file, copy)
+    fs.copyFileSync(file, backup)
   }
 }
 
-/** Keeps versions of files that are about to be replaced, for the list of versions. */
-export function keepReplaced(project: Project, versions: NewFiles): void {
+/** Keeps backups of files that are about to be replaced, for the list of versions. */
+export function keepBackups(project: Project, replaced: NewFiles): void {
   const time = formatTime()
-  for (const [file, bytes] of versions) {
+  for (const [file, bytes] of replaced) {
     if (!bytes) continue
-    const copy = replacedPath(project, file, time)
-    fs.mkdirSync(path.dirname(copy), { recursive: true })
-    fs.writeFileSync(copy, bytes)
+    const backup = backupPath(project, file, time)
+    fs.mkdirSync(path.dirname(backup), { recursive: true })
+    fs.writeFileSync(backup, bytes)
   }
 }
 
-/** Absolute paths of a file, of its new version unless it is deleted, and of a copy of its old one. */
-type Replacement = { file: string; staged: string | undefined; copy: string | undefined }
+/** Absolute paths of a file, of its new version unless it is deleted, and of its backup. */
+type Replacement = { file: string; staged: string | undefined; backup: string | undefined }
 
-/** Undoes replacements. If that fails, too, the copies stay. */
+/** Undoes replacements. If that fails, too, the backups stay. */
 function undo(done: readonly Replacement[], all: readonly Replacement[]) {
   try {
-    for (const { copy, file } of done.toReversed()) {
-      if (copy) fs.copyFileSync(copy, file + TEMP_SUFFIX)
-      if (copy) fs.renameSync(file + TEMP_SUFFIX, file)
+    for (const { backup, file } of done.toReversed()) {
+      if (backup) fs.copyFileSync(backup, file + TEMP_SUFFIX)
+      if (backup) fs.renameSync(file + TEMP_SUFFIX, file)
       else fs.rmSync(file)
     }
-    for (const { copy } of all) if (copy) fs.rmSync(copy, { force: true })
+    for (const { backup } of all) if (backup) fs.rmSync(backup, { force: true })
   } catch {
     // the error that led here is the one to report
   }
@@ -66,9 +66,9 @@ function undo(done: readonly Replacement[], all: readonly Replacement[]) {
 function replaceAll(replacements: readonly Replacement[], confirm?: () => void) {
   const done: Replacement[] = []
   try {
-    for (const { copy, file, staged } of replacements) {
-      if (copy) copyFile(file, copy)
-      if (copy && staged) fs.chmodSync(staged, fs.statSync(file).mode)
+    for (const { backup, file, staged } of replacements) {
+      if (backup) backUpFile(file, backup)
+      if (backup && staged) fs.chmodSync(staged, fs.statSync(file).mode)
     }
     confirm?.()
     for (const replacement of replacements) {
@@ -121,8 +121,8 @@ export function replaceFiles(project: Project, staged: Overlay, confirm?: () => 
     const before = readBytes(project, file)
     const isSame = newVersion ? before?.equals(fs.readFileSync(newVersion)) : !before
     if (isSame) continue
-    const copy = before && replacedPath(project, file, time)
-    replacements.push({ copy, file: path.join(project.content, file), staged: newVersion })
+    const backup = before && backupPath(project, file, time)
+    replacements.push({ backup, file: path.join(project.content, file), staged: newVersion })
   }
   replaceAll(replacements, confirm)
 }

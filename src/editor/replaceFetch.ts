@@ -1,4 +1,5 @@
-import { NOT_RUNNING } from './bar/failure'
+import { NO_ANSWER, NOT_RUNNING } from './bar/failure'
+import { checkRunning } from './bar/watch'
 
 const OFFLINE =
   'GitHub cannot be reached. Check that you are online, and publish again; what you typed is still here.'
@@ -23,15 +24,21 @@ async function findMessage(response: Response): Promise<string | undefined> {
 }
 
 /**
- * Sveltia shows the browser's words, such as "Failed to fetch," and GitHub's, such as "Bad
- * credentials." Signing in, which is another request, has words of its own.
+ * From now on, failed requests say what to do. Sveltia shows the browser's words, such as "Failed to
+ * fetch," and GitHub's, such as "Bad credentials." Signing in, which is another request, has words of
+ * its own.
  */
-export function explainFailedRequests(isLocal: boolean): void {
-  const reason = isLocal ? NOT_RUNNING : OFFLINE
+export function replaceFetch(isLocal: boolean): void {
   const request = fetch
+  const findReason = async (options: RequestInit = {}) => {
+    if (!isLocal) return OFFLINE
+    // what asks whether the editor runs has its answer
+    return options.method !== 'HEAD' && (await checkRunning(request)) ? NO_ANSWER : NOT_RUNNING
+  }
   globalThis.fetch = async (...args) => {
-    const response = await request(...args).catch((error: unknown) => {
-      throw error instanceof TypeError ? new TypeError(reason, { cause: error }) : error
+    const response = await request(...args).catch(async (error: unknown) => {
+      if (!(error instanceof TypeError)) throw error
+      throw new TypeError(await findReason(args[1]), { cause: error })
     })
     if (isLocal || !response.url.endsWith('/graphql')) return response
     if (response.status === 401) throw new TypeError(EXPIRED)

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { explainFailedRequests } from './explainFailedRequests'
+import { replaceFetch } from './replaceFetch'
 
 const API = 'https://api.github.com'
 
@@ -10,7 +10,7 @@ const answer = (status: number, url: string, text = '') => {
 
 const requestAfter = (sent: () => Promise<unknown>, isLocal = false) => {
   globalThis.fetch = sent as never
-  explainFailedRequests(isLocal)
+  replaceFetch(isLocal)
   return fetch('/')
 }
 
@@ -18,6 +18,12 @@ it('says what to do if nothing answers', async () => {
   const failed = () => Promise.reject(new TypeError('Failed to fetch'))
   await expect(requestAfter(failed)).rejects.toThrow('GitHub cannot be reached.')
   await expect(requestAfter(failed, true)).rejects.toThrow('The editor is not running.')
+})
+
+it('does not say that the editor is not running if only one answer is missing', async () => {
+  const failed = (url: string) =>
+    url === '/logo.svg' ? answer(200, url) : Promise.reject(new TypeError('Failed to fetch'))
+  await expect(requestAfter(failed as never, true)).rejects.toThrow('did not answer')
 })
 
 it('says what to do if the token has expired since the owner signed in', async () => {
