@@ -54,7 +54,7 @@ function assertPhotoName(name: string): void {
   const endings = photoExtensions.map((extension) => `.${extension}`).join(', ')
   throw new HttpError(
     403,
-    `${base} cannot be used, because the name of a photo ends in one of these: ${endings}. Save it as one of these file types, and choose it again.`,
+    `${base} cannot be used, because the name of a photo ends in one of these: ${endings}. If you renamed it, click the pencil and add the ending. If it is another type of file, save it as one of these, and choose it again.`,
   )
 }
 
