@@ -31,12 +31,10 @@ it('keeps a copy of unsaved text when an option, such as the address of the site
   expect(await runInNewContext(`(${getCopy})('pages', 'about')`, context)).toBe(copy)
 })
 
-it('says online what publishing does, and names no list of versions, which is not there', () => {
+it('says online that a button publishes', () => {
   const local = adaptSveltia(source, SUPPORTED_SVELTIA, true)
-  expect(local).toContain('recreate_warning:`Restore it in Versions first.')
   expect(local).toContain('save_anyway:`Save Anyway`')
   const online = adaptSveltia(source, SUPPORTED_SVELTIA, false)
-  expect(online).toContain('recreate_warning:`If you publish now, it is created again,')
   expect(online).toContain('save_anyway:`Publish Anyway`')
 })
 

@@ -12,7 +12,7 @@ export const SUPPORTED_SVELTIA = '0.221.1'
 type Change = { pattern: RegExp; replacement: string; online?: string }
 
 /** What Sveltia says in its own terms, or what is not true here, and what the owner reads instead. */
-const WORDS: Record<string, string | Pick<Change, 'online' | 'replacement'>> = {
+const WORDS: Record<string, string> = {
   // she would be "someone else" in another tab of the same browser
   'Entry Changed by Someone Else': 'Page Changed Elsewhere',
   'This entry has been changed in the repository after you opened it.':
@@ -22,13 +22,10 @@ const WORDS: Record<string, string | Pick<Change, 'online' | 'replacement'>> = {
     'Where both changed the same text, yours replaces the other.',
   'Are you sure you want to reload the entry? Your unsaved changes will be lost.':
     'The form then shows the new version. What you have not saved is kept.',
-  // the server on this computer does not create a page that somebody has deleted
   'This entry has been deleted from the repository after you opened it.':
     'The file of this page was deleted after you opened it.',
-  'If you save now, the entry will be created again.': {
-    replacement: 'Restore it in Versions first. What you have not saved stays in this form.',
-    online: 'If you publish now, it is created again, as this form shows it.',
-  },
+  'If you save now, the entry will be created again.':
+    'If you go on, it is created again, as this form shows it.',
   'Restore Draft': 'Not Saved Yet',
   'This entry has a backup from {$datetime}. Do you want to restore the edited draft?':
     'What you typed until {$datetime} is not saved. Do you want to restore it?',
@@ -92,12 +89,9 @@ const CHANGES: Record<string, Change> = {
     replacement: '({path:$1,sha:$2,type:type})=>type===`entry`||$3)',
   },
   ...Object.fromEntries(
-    Object.entries(WORDS).map(([words, change]) => {
+    Object.entries(WORDS).map(([words, replacement]) => {
       const pattern = RegExp(words.replace(/[.?${}]/g, '\\$&'), 'g')
-      return [
-        `"${words}"`,
-        typeof change === 'string' ? { pattern, replacement: change } : { pattern, ...change },
-      ]
+      return [`"${words}"`, { pattern, replacement }]
     }),
   ),
 }

@@ -169,6 +169,14 @@ describe('a version that the form does not show', () => {
     expect(fixture.text(gallery)).toContain('"Mine"')
   })
 
+  it('does not exist if the file was deleted: the page is created again', async () => {
+    const page = { ...fixture.json(gallery), $revision: openForm() }
+    const before = fixture.text(gallery)
+    fs.rmSync(fixture.at(gallery))
+    await save(fixture.project, revisions(), 'tab', commitOperations(gallery, page))
+    expect(fixture.text(gallery)).toBe(before)
+  })
+
   it('can be opened and saved if what is shown cannot be stored', async () => {
     fs.mkdirSync(path.join(fixture.project.work, 'revisions.json.tmp'), { recursive: true })
     const kept = new Revisions(fixture.project)

@@ -130,8 +130,8 @@ function assertSeen(
   { bytes, file, revision }: SentPage,
 ) {
   const hash = hashOf(project, file)
-  if (!hash) throw new HttpError(409, 'The file of this page is missing. Restore it in Versions.')
-  if (hash === gitHash(bytes) || revisions.shows(revision, hash)) return
+  // a page whose file was deleted is created again
+  if (!hash || hash === gitHash(bytes) || revisions.shows(revision, hash)) return
   revisions.update(revision, { tab, file, hash })
   throw new HttpError(409, CHANGED_ELSEWHERE)
 }

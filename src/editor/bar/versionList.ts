@@ -10,7 +10,12 @@ const origins = {
 
 type Request = <Answer>(route: string, fields?: object) => Promise<Answer | undefined>
 
-async function compare(version: string, request: Request): Promise<HTMLElement[]> {
+/** @param missing pages that the version restores because their files were deleted, which come first */
+async function compare(
+  version: string,
+  missing: readonly string[],
+  request: Request,
+): Promise<HTMLElement[]> {
   const answer = await request<Awaited<ReturnType<typeof compareVersion>>>('compare', { version })
   if (!answer) return []
   const { changes, fingerprint, otherFormat } = answer
@@ -27,17 +32,21 @@ async function compare(version: string, request: Request): Promise<HTMLElement[]
     otherFormat.includes(name)
       ? createElement('li', `This version of ${name} has another format and cannot be restored.`)
       : restore(`Restore ${name}`, name)
+  const listPage = (name: string) => [
+    ...changes
+      .filter(({ page }) => page === name)
+      .map((change) => describeChange(change, { before: '', after: version })),
+    restorePage(name),
+  ]
   const pages = [...new Set(changes.map(({ page }) => page))]
+  const deleted = pages.filter((name) => missing.includes(name))
+  const others = pages.filter((name) => !missing.includes(name))
   const isWhole = pages.length > 1 && otherFormat.length === 0
   return [
     createElement('li', 'If you restored the site as it was then, this would change:'),
+    ...deleted.flatMap(listPage),
     ...(isWhole ? [restore('Restore all of this version')] : []),
-    ...pages.flatMap((name) => [
-      ...changes
-        .filter(({ page }) => page === name)
-        .map((change) => describeChange(change, { before: '', after: version })),
-      restorePage(name),
-    ]),
+    ...others.flatMap(listPage),
   ]
 }
 
@@ -53,12 +62,12 @@ function listWhenOpened(details: HTMLDetailsElement, list: () => Promise<HTMLEle
 }
 
 export function listVersionsWhenOpened(details: HTMLDetailsElement, request: Request): void {
-  const createItem = ({ date, id, missing, origin, pages }: Version) => {
+  const createItem = ({ date, id, missing = [], origin, pages }: Version) => {
     const time = new Date(date).toLocaleString([], { dateStyle: 'medium', timeStyle: 'medium' })
-    const lead = missing ? `Restore ${missing.join(', ')}, which was deleted: ` : ''
+    const lead = missing.length > 0 ? `Restore ${missing.join(', ')}, which was deleted: ` : ''
     const summary = `${lead}${time}: ${pages.join(', ')} (${origins[origin]})`
     const item = createElement('details', createElement('summary', summary), createElement('ul'))
-    listWhenOpened(item, () => compare(id, request))
+    listWhenOpened(item, () => compare(id, missing, request))
     item.open = document.getElementById(id)?.hasAttribute('open') ?? false
     return createElement('li', Object.assign(item, { id }))
   }
