@@ -136,7 +136,9 @@ test('puts back what a click removed, and names pages with unsaved changes', asy
   const { quotes } = project.json(gallery) as unknown as { quotes: string[] }
   const list = await editor.field('quotes')
   const putBack = page.getByRole('button', { name: 'Put back' })
-  await list.getByRole('button', { name: 'Remove' }).first().click()
+  const remove = list.getByRole('button', { name: 'Remove' })
+  await remove.first().dblclick()
+  await expect(remove).toHaveCount(quotes.length - 1)
   await putBack.click()
   await expect((await editor.field('quotes.0')).locator('textarea')).toHaveValue(quotes[0] ?? '')
 

@@ -54,6 +54,15 @@ it('also offers it in the hosted editor, whose bar has nothing else', () => {
   expect(bar.hidden).toBe(true)
 })
 
+it('puts back two removals of which the second came at once', () => {
+  removeBy(IN_FIELD)
+  removeBy(IN_FIELD, 'title')
+  expect(isOffered()).toBe(true)
+  putBack()
+  putBack()
+  expect(values()).toMatchObject({ title: 'A', deck: 'B' })
+})
+
 it('puts back one removal after the other, the latest first', () => {
   removeBy(IN_FIELD)
   expect(isOffered()).toBe(true)

@@ -85,16 +85,25 @@ export function offerPutBack(bar: HTMLElement, isLocal: boolean): void {
   shown = isLocal ? [button] : [button, bar]
   button.onclick = putBackLatest
   let before: Draft | undefined
+  let hasRemoved = false
   const compare = () => {
     const [removed, now] = [before, openDraft()]
     before = undefined
     if (!removed || now?.fileName !== removed.fileName) return
     const after = valuesOf(now.currentValues)
-    if (isSomethingRemoved(valuesOf(removed.currentValues), after))
-      setRemovals([...removals, { before: removed, after }])
+    hasRemoved = isSomethingRemoved(valuesOf(removed.currentValues), after)
+    if (hasRemoved) setRemovals([...removals, { before: removed, after }])
   }
-  const onClick = ({ target }: Event) => {
-    const draft = isFormControl(target) ? openDraft() : undefined
+  const onClick = (event: MouseEvent) => {
+    // after the click before, if the browser was too busy since
+    compare()
+    // the second click of a double click would remove the next list item, which has moved up
+    if (event.detail > 1 && hasRemoved) {
+      event.stopImmediatePropagation()
+      return
+    }
+    hasRemoved = false
+    const draft = isFormControl(event.target) ? openDraft() : undefined
     before = draft && copyDraft(draft)
     // Sveltia has handled the click by then
     setTimeout(compare)
