@@ -7,9 +7,9 @@ import { explainFailure, UserError } from '../build-time/explain-failure'
 import { removeIndexes } from './git/commits'
 import { editorFiles } from './api/editor-files'
 import { editorHandler } from './api/editor-handler'
-import { removeTemporaryFiles } from './shared/files'
+import { removeTemporaryFiles } from './project/files'
 import { findRunning, listen } from './api/http'
-import { openProject, type Project } from './shared/project'
+import { openProject, type Project } from './project/project'
 import { removeOldBackups } from './git/versions'
 
 const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {

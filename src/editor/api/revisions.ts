@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isPlainObject } from '../../lib/values'
-import { tryParseJson, type Project } from '../shared/project'
+import { tryParseJson, type Project } from '../project/project'
 
 /** A tab loads all pages, so this is enough for the last hundred tabs. */
 const MAX_REVISIONS = 1000

@@ -10,9 +10,9 @@ import {
   photoBytes,
   editPhoto,
 } from '../fixtures/testProject'
-import { removeTemporaryFiles } from '../shared/files'
+import { removeTemporaryFiles } from '../project/files'
 import type { HttpError } from '../shared/http-error'
-import { gitHash } from '../shared/project'
+import { gitHash } from '../project/project'
 import { Revisions } from './revisions'
 import { save, takeLastCheck } from './save'
 

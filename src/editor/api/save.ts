@@ -7,8 +7,8 @@ import { findContentFile } from '../../content/schema/contentFiles'
 import { restoreEmptyStrings } from '../shared/empty-strings'
 import { toFormDiagnostic, type FormDiagnostic } from '../shared/form-diagnostic'
 import { REVISION_KEY } from '../shared/page-values'
-import { contentPath, isContentFile, referenceFinder, unusedPhotos } from '../shared/content-paths'
-import { replaceFiles, stageFiles, type NewFiles } from '../shared/files'
+import { contentPath, isContentFile, referenceFinder, unusedPhotos } from '../project/content-paths'
+import { replaceFiles, stageFiles, type NewFiles } from '../project/files'
 import { HttpError } from '../shared/http-error'
 import {
   formatPage,
@@ -17,7 +17,7 @@ import {
   readContent,
   tryParseJson,
   type Project,
-} from '../shared/project'
+} from '../project/project'
 import type { Revisions } from './revisions'
 
 /** A file in a commit, as in Gitea's API; `content` is Base64. */

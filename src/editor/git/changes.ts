@@ -2,10 +2,10 @@ import path from 'node:path'
 import { formatMessage } from '../../build-time/check/diagnostic'
 import { readJson } from '../../build-time/check/read-json'
 import type { KeyPath } from '../../content/walkFields'
-import { isContentFile } from '../shared/content-paths'
+import { isContentFile } from '../project/content-paths'
 import { fieldLabel, focalPointOf, formatDifference, pageLabel } from '../shared/field-labels'
 import { listValueDifferences } from '../shared/page-values'
-import { tryParseJson } from '../shared/project'
+import { tryParseJson } from '../project/project'
 import type { FileDifference } from './commits'
 
 /** A change as the bar lists it. */

@@ -7,11 +7,11 @@ import {
   listPhotos,
   referenceFinder,
   type Contents,
-} from '../shared/content-paths'
-import type { NewFiles } from '../shared/files'
+} from '../project/content-paths'
+import type { NewFiles } from '../project/files'
 import { git, gitBytes, GitError, gitOptional } from './git'
 import { HttpError } from '../shared/http-error'
-import { gitHash, readBytes, readContent, tryParseJson, type Project } from '../shared/project'
+import { gitHash, readBytes, readContent, tryParseJson, type Project } from '../project/project'
 
 const HOOK_REFUSED =
   "Nothing was published: a check that is set up for this folder (Git's pre-commit hook) refuses the changes. Show what it reported to the person who set up the site."

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { findCause, findHostMessage, withoutProgress } from './git-causes'
 import { HttpError } from '../shared/http-error'
-import type { Project } from '../shared/project'
+import type { Project } from '../project/project'
 
 /** A Git command that prints nothing for this long has stalled. */
 const STALLED_AFTER_MS = 300_000

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { foldName } from '../../build-time/check/find-photo'
-import { isContentFile, referenceFinder, type Contents } from '../shared/content-paths'
+import { isContentFile, referenceFinder, type Contents } from '../project/content-paths'
 import { formatDifference, fullLabel, pageLabel } from '../shared/field-labels'
 import { HttpError, type Conflict } from '../shared/http-error'
 import { merge } from '../shared/merge-values'
-import { formatPage, gitHash, tryParseJson, type Project } from '../shared/project'
+import { formatPage, gitHash, tryParseJson, type Project } from '../project/project'
 import { listFileDifferences, ownIndex } from './commits'
 import { git, gitBytes } from './git'
 

@@ -5,7 +5,7 @@ import { checkContent, hasErrors } from '../../build-time/check/check-content'
 import { otherPage } from '../../testing/testContent'
 import { gallery, setUpTestProject, photoBytes, editPhoto } from '../fixtures/testProject'
 import { readProgress } from './git'
-import { openProject } from '../shared/project'
+import { openProject } from '../project/project'
 import type { Change } from './changes'
 import { publish, publishState, undoChanges } from './publish'
 

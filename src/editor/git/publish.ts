@@ -1,6 +1,6 @@
-import { assertValid, keepBackups, replaceFiles, stageFiles } from '../shared/files'
+import { assertValid, keepBackups, replaceFiles, stageFiles } from '../project/files'
 import { HttpError, ownerMessage, type RequestBody } from '../shared/http-error'
-import { readBytes, tryParseJson, type Project } from '../shared/project'
+import { readBytes, tryParseJson, type Project } from '../project/project'
 import { describeChanges, listPages, type Change } from './changes'
 import { createCommit, listFileDifferences, readAfter, reverse, takeSnapshot } from './commits'
 import { GitError } from './git'

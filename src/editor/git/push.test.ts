@@ -5,7 +5,7 @@ import { readProgress } from './git'
 import { setUpTestProject, editPhoto, gallery, photoBytes } from '../fixtures/testProject'
 import { otherPage, type Content } from '../../testing/testContent'
 import { pageLabel } from '../shared/field-labels'
-import { formatPage } from '../shared/project'
+import { formatPage } from '../project/project'
 import { publishState } from './publish'
 import { compareVersion, listVersions, restoreVersion } from './versions'
 

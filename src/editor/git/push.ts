@@ -1,6 +1,6 @@
-import { assertValid, stageFiles } from '../shared/files'
+import { assertValid, stageFiles } from '../project/files'
 import { HttpError } from '../shared/http-error'
-import type { Project } from '../shared/project'
+import type { Project } from '../project/project'
 import { createCommit, listFileDifferences, readAfter } from './commits'
 import { git, GitError, gitOptional } from './git'
 import { mergeTrees, type Choices } from './merge'

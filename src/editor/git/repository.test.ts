@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { chmodSync, renameSync, rmSync } from 'node:fs'
 import { setUpTestProject, gallery } from '../fixtures/testProject'
-import { openProject } from '../shared/project'
+import { openProject } from '../project/project'
 import { publish, publishState, undoChanges } from './publish'
 import { readRepository } from './repository'
 import { compareVersion, restoreVersion } from './versions'

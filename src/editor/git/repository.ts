@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { git, gitOptional, NOT_SET_UP } from './git'
 import { HttpError } from '../shared/http-error'
-import { NO_CONTENT, type Project } from '../shared/project'
+import { NO_CONTENT, type Project } from '../project/project'
 
 const OLDER_VERSION = 'This folder shows an older version, not the one that visitors see.'
 

@@ -12,11 +12,11 @@ import {
   isSiteFileName,
   referenceFinder,
   unusedPhotos,
-} from '../shared/content-paths'
-import { assertValid, backupDirectory, replaceFiles, stageFiles } from '../shared/files'
+} from '../project/content-paths'
+import { assertValid, backupDirectory, replaceFiles, stageFiles } from '../project/files'
 import { git, GitError } from './git'
 import { HttpError, type RequestBody } from '../shared/http-error'
-import { gitHash, readBytes, readContent, tryParseJson, type Project } from '../shared/project'
+import { gitHash, readBytes, readContent, tryParseJson, type Project } from '../project/project'
 import { describeChanges, listPages } from './changes'
 import { isPublish, refuseIfChanged } from './publish'
 import { readRepository } from './repository'

@@ -5,7 +5,7 @@ import type { CheckResult } from '../../build-time/check/check-content'
 import { UserError } from '../../build-time/explain-failure'
 import { getFileContent } from '../../build-time/content-values'
 import { toPosix } from '../../build-time/list-files'
-import { editorConfig, gitHubBackend } from '../shared/editor-config'
+import { editorConfig, gitHubBackend } from '../api/editor-config'
 import { editorFiles } from '../api/editor-files'
 
 /**

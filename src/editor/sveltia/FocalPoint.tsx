@@ -11,7 +11,7 @@ function toPlain(value: unknown): unknown {
   return typeof map?.toJS === 'function' ? map.toJS() : value
 }
 
-/** The field's options; see shared/field-config.ts. */
+/** The field's options; see api/field-config.ts. */
 type Options = {
   file: string
   /** The keys of the photo. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { SUPPORTED_SVELTIA } from '../api/adapt-sveltia'
-import { editorConfig, gitHubBackend, localBackend } from '../shared/editor-config'
+import { editorConfig, gitHubBackend, localBackend } from '../api/editor-config'
 import type { Draft } from './internals'
 
 /*

@@ -3,7 +3,7 @@ import { photoLimits } from '../../content/limits'
 import { contentFiles } from '../../content/schema/contentFiles'
 import { toField } from '../../content/walkFields'
 import { fieldConfigs } from './field-config'
-import { REVISION_KEY } from './page-values'
+import { REVISION_KEY } from '../shared/page-values'
 
 /** GitHub accepts about 16 MB per request, and Base64 adds a third. */
 const MAX_MEGABYTES_ON_GITHUB = 10

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
 import type { Overlay } from '../../build-time/check/find-photo'
 import { listFiles } from '../../build-time/list-files'
-import { listErrors } from './form-diagnostic'
+import { listErrors } from '../shared/form-diagnostic'
 import { isContentFile } from './content-paths'
-import { HttpError } from './http-error'
+import { HttpError } from '../shared/http-error'
 import { readBytes, type Project } from './project'
 
 /** Versions of files, by path relative to `content/`; undefined for one that is to be deleted. */

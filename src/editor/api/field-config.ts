@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { upperFirst } from '../../lib/text'
 import { photoExtensions } from '../../content/limits'
 import type { Field, KeyPath } from '../../content/walkFields'
-import { itemLabel, keyLabel } from './field-labels'
+import { itemLabel, keyLabel } from '../shared/field-labels'
 
 export type FieldConfig = {
   name: string

@@ -4,7 +4,7 @@ import { findPhoto, foldName, isPhotoName } from '../../build-time/check/find-ph
 import { listFiles, toPosix } from '../../build-time/list-files'
 import { photoReferences } from '../../build-time/check/photos-and-notices'
 import { contentFiles, findContentFile } from '../../content/schema/contentFiles'
-import { HttpError } from './http-error'
+import { HttpError } from '../shared/http-error'
 import { readContent, type Project } from './project'
 
 const directories = new Set(contentFiles.map(({ file }) => path.posix.dirname(file)))
