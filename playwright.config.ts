@@ -44,7 +44,6 @@ export default defineConfig<object, { enginePath: string }>({
     ...installedEngines.map(([name, enginePath]) => ({
       name,
       testMatch: '**/journeys/*.spec.ts',
-      retries: 0,
       timeout: 60_000,
       use: { enginePath },
     })),
