@@ -6,7 +6,6 @@ import { sampleContent } from './sampleContent'
 
 const FRAME_MS = 16
 const BAR_HEIGHT = 50
-const PHOTO_COUNT = 4
 
 /** Points on the photo, which is as wide as the viewport, and in the empty space above it. */
 export const onPhoto = { x: 200, y: 450 }
@@ -46,11 +45,11 @@ function addLayout() {
   })
 }
 
-function createGallery(): HTMLElement {
+function createGallery(photoCount: number): HTMLElement {
   const gallery = document.createElement('main')
   gallery.dataset.labels = JSON.stringify(sampleContent('site/site.json').labels.lightbox)
   gallery.innerHTML = '<figure><a data-photo><img width="2" height="3"></a></figure>'.repeat(
-    PHOTO_COUNT,
+    photoCount,
   )
   document.body.replaceChildren(gallery)
   return gallery
@@ -71,10 +70,10 @@ export class TestLightbox {
   private now = 1000
   private lastIndex = 0
 
-  constructor() {
+  constructor(photoCount = 4) {
     addLayout()
     const onPhotoChange = () => {
-      const isNext = this.state.index === (this.lastIndex + 1) % PHOTO_COUNT
+      const isNext = this.state.index === (this.lastIndex + 1) % this.state.slides.length
       this.outcomes.push(isNext ? 'right' : 'left')
       this.lastIndex = this.state.index
     }
@@ -82,7 +81,7 @@ export class TestLightbox {
       this.outcomes.push('close')
       closeLightbox(this.state)
     }
-    this.state = createViewer(createGallery(), { onDismiss, onPhotoChange })!
+    this.state = createViewer(createGallery(photoCount), { onDismiss, onPhotoChange })!
     this.open()
   }
 

@@ -35,20 +35,32 @@ export function setCurrent(state: State, index: number): void {
 /** A photo slides in after a swipe, and fades in after a button or key. */
 type Motion = 'slide' | 'fade'
 
-/** @param direction 1 to move in as the next photo, -1 as the previous one, 0 not to move */
-export function goTo(state: State, index: number, direction: number, motion: Motion = 'fade') {
+/**
+ * @param direction 1 to move in as the next photo, -1 as the previous one, 0 not to move
+ * @returns whether it shows another photo than before
+ */
+export function goTo(
+  state: State,
+  index: number,
+  direction: number,
+  motion: Motion = 'fade',
+): boolean {
   const previous = currentSlide(state)
-  if (!state.isOpen || state.slides.at(index)?.tile === previous.tile) return
+  if (!state.isOpen || state.slides.at(index)?.tile === previous.tile) return false
   setCurrent(state, index)
   const side = direction * forward()
   if (motion === 'slide') slideIn(state, side)
   else fadeIn(state, side, previous.element, currentSlide(state).element)
   announce(state)
   state.onPhotoChange()
+  return true
 }
 
-/** @param side 1 for the photo on the right, -1 for the one on the left */
-export function step(state: State, side: number, motion?: Motion): void {
+/**
+ * @param side 1 for the photo on the right, -1 for the one on the left
+ * @returns whether there is one
+ */
+export function step(state: State, side: number, motion?: Motion): boolean {
   const direction = side * forward()
-  goTo(state, (state.index + direction) % state.slides.length, direction, motion)
+  return goTo(state, (state.index + direction) % state.slides.length, direction, motion)
 }

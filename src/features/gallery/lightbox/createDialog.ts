@@ -65,5 +65,5 @@ export function createDialog(labels: LightboxLabels, name: string, onDismiss: ()
   }
   dialog.ariaModal = 'true'
   dialog.ariaLabel = name
-  return { caption, count, dialog, next, previous, status, track, viewport }
+  return { arrows, caption, count, dialog, next, previous, status, track, viewport }
 }

@@ -148,9 +148,9 @@ function createGestures(state: State) {
       } else {
         const size = state.viewport.getBoundingClientRect()
         const by = dragDirection(gesture, start, samples, event.timeStamp, size)
-        if (gesture === 'x' && by !== 0) step(state, -by, 'slide')
-        else if (gesture === 'y' && by > 0) state.onDismiss()
-        else settle()
+        const hasChanged = gesture === 'x' && by !== 0 && step(state, -by, 'slide')
+        if (gesture === 'y' && by > 0) state.onDismiss()
+        else if (!hasChanged) settle()
       }
     },
     click: taps.click,

@@ -42,7 +42,7 @@ function createState(gallery: HTMLElement, handlers: Handlers): State | undefine
 export function createViewer(gallery: HTMLElement, handlers: Handlers): State | undefined {
   const state = createState(gallery, handlers)
   if (!state) return undefined
-  const { dialog, next, previous, slides, track } = state
+  const { arrows, dialog, next, previous, slides, track } = state
   track.append(...slides.map(({ element }) => element))
   next.onclick = () => {
     step(state, forward())
@@ -50,6 +50,7 @@ export function createViewer(gallery: HTMLElement, handlers: Handlers): State | 
   previous.onclick = () => {
     step(state, -forward())
   }
+  if (state.photoCount === 1) arrows.remove()
   attachKeyboard(state)
   attachGestures(state)
   const updateFiles = () => {
