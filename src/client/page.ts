@@ -3,6 +3,7 @@
  * (src/build-time/finish/finish-page.ts); it knows nothing of React. Listeners are on the document,
  * because React and translators may replace elements.
  */
+import { ignoreStrayClicks } from './clicks'
 import { markUpcoming } from './markUpcoming'
 import { controlMenu } from './menu'
 import { keepPhotos, watchHeroPhoto } from './photos'
@@ -31,23 +32,8 @@ function ignoreRepeatedEnter(event: KeyboardEvent) {
   if (event.repeat && event.key === 'Enter' && isPressing) event.preventDefault()
 }
 
-/** Undefined if the first click was on the page before. */
-let lastPressed: Element | null | undefined
-
-/**
- * A double click is meant for one thing. If another has moved under the pointer since its first
- * click, as when a notice above a button goes, its second click does nothing.
- */
-function ignoreStrayClick(event: MouseEvent) {
-  const pressed = event.target instanceof Element ? event.target.closest('a, button') : null
-  if (event.detail > 1 && pressed !== lastPressed) event.preventDefault()
-  else lastPressed = pressed
-}
-
 addEventListener('keydown', ignoreRepeatedEnter, true)
-addEventListener('click', ignoreStrayClick, true)
-// otherwise, it would select a word of the page that the first click has opened
-addEventListener('mousedown', ignoreStrayClick, true)
+ignoreStrayClicks()
 addEventListener('load', () => setTimeout(markLoaded))
 addEventListener('scroll', markScrolled, { passive: true })
 requestAnimationFrame(markScrolled)

@@ -18,10 +18,6 @@ const URL_UPDATE_DELAY_MS = 150
 /** How long to wait for the browser to go back before changing the URL instead. */
 const BACK_TIMEOUT_MS = 1000
 
-/** Between two clicks of which the second means nothing of its own. */
-const DOUBLE_CLICK_MS = 1000
-const DOUBLE_CLICK_DISTANCE = 32
-
 /** Undefined while there is no gallery. */
 let state: State | undefined
 let urlTimer: ReturnType<typeof setTimeout> | undefined
@@ -103,48 +99,8 @@ function start() {
   updateUrl()
 }
 
-/** Whether the lightbox was open when the press began whose click is still to come. */
-let wasOpenOnPress: boolean | undefined
-
-function onPointerDown() {
-  wasOpenOnPress = state?.isOpen ?? false
-}
-
-/** Whether the lightbox was opened or closed, such as by Back, while a finger was down. */
-function isOfAnotherView(event: MouseEvent, isOpen: boolean): boolean {
-  const wasOpen = wasOpenOnPress ?? isOpen
-  wasOpenOnPress = undefined
-  return event.detail > 0 && wasOpen !== isOpen
-}
-
-/** The last click, and whether the lightbox was open before it. */
-let lastClick: { event: MouseEvent; wasOpen: boolean } | undefined
-
-/**
- * Whether a click is the second of a double click of which the first has opened or closed the
- * lightbox. Some people click slowly, so `event.detail` counts too few.
- */
-function isSecondClick(event: MouseEvent, isOpen: boolean): boolean {
-  if (!lastClick || lastClick.wasOpen === isOpen || event.detail === 0) return false
-  const { clientX, clientY, timeStamp } = lastClick.event
-  const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY)
-  return event.timeStamp - timeStamp < DOUBLE_CLICK_MS && distance < DOUBLE_CLICK_DISTANCE
-}
-
-/** Without this, the second click would select text of the page. */
-function onMouseDown(event: MouseEvent) {
-  if (isSecondClick(event, state?.isOpen ?? false)) event.preventDefault()
-}
-
 /** With a modifier key, the link opens in a new tab or window as usual. */
 function onClick(event: MouseEvent) {
-  const isOpen = state?.isOpen ?? false
-  if (isOfAnotherView(event, isOpen) || isSecondClick(event, isOpen)) {
-    event.preventDefault()
-    event.stopPropagation()
-    return
-  }
-  lastClick = { event, wasOpen: isOpen }
   const { altKey, button, ctrlKey, metaKey, shiftKey, target } = event
   const tile = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-photo]')
   if (!tile || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
@@ -158,7 +114,5 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(dialogStyle)
 document.adoptedStyleSheets.push(sheet)
 window.addEventListener('popstate', syncWithUrl)
-window.addEventListener('pointerdown', onPointerDown, true)
-window.addEventListener('mousedown', onMouseDown, true)
-window.addEventListener('click', onClick, true)
+window.addEventListener('click', onClick)
 start()
