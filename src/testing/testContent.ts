@@ -17,7 +17,7 @@ import { pages } from '../content/pageRegistry'
 import { contentFiles, contentModel } from '../content/schema/contentFiles'
 import { sampleContent } from './sampleContent'
 import { checkContent } from '../build-time/check/check-content'
-import { photoReferences } from '../build-time/check/photos-and-notices'
+import { photoReferences } from '../build-time/check/find-photo'
 import { formatDiagnostic } from '../build-time/check/report'
 
 const PHOTOS = 9

@@ -12,10 +12,9 @@ import {
   UnusablePhoto,
 } from '../photos/photo-errors'
 import { readPhoto, type PhotoFile } from '../photos/read-photo'
-import { checkValues } from './check-values'
+import { checkValues, findNotices } from './check-values'
 import { truncate, type Diagnostic, type Message, type Problem } from './diagnostic'
-import { findPhoto, type Overlay } from './find-photo'
-import { findNotices, photoReferences, type PhotoReference } from './photos-and-notices'
+import { findPhoto, photoReferences, type Overlay, type PhotoReference } from './find-photo'
 import { locate, readJson } from './read-json'
 import { findStrayFiles } from './stray-files'
 

@@ -1,8 +1,21 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
+import type { z } from 'zod'
 import { photoExtensions } from '../../content/limits'
+import { listValues } from '../../content/walkFields'
+import type { Point } from '../../lib/geometry'
 import { suggestion } from './closest-match'
 import type { Message } from './diagnostic'
+
+export const photoReferences = (schema: z.ZodType, file: unknown) =>
+  listValues(schema, file).flatMap(({ field: { kind, meta }, keys, parent, value }) => {
+    if (kind !== 'photo' || typeof value !== 'string' || value.trim() === '') return []
+    const { crops = {}, isUncropped = false } = meta
+    const { focus = { x: 50, y: 50 } } = parent as { focus?: Point }
+    return [{ keys, name: value.trim(), crops, isUncropped, focus }]
+  })
+
+export type PhotoReference = ReturnType<typeof photoReferences>[number]
 
 /** Files to read instead, by path relative to `content/`; undefined for a file to be removed. */
 export type Overlay = ReadonlyMap<string, string | undefined>

@@ -1,8 +1,12 @@
 import { lstatSync } from 'node:fs'
 import path from 'node:path'
-import { findPhoto, foldName, isPhotoName } from '../../build-time/check/find-photo'
+import {
+  findPhoto,
+  foldName,
+  isPhotoName,
+  photoReferences,
+} from '../../build-time/check/find-photo'
 import { listFiles, toPosix } from '../../build-time/list-files'
-import { photoReferences } from '../../build-time/check/photos-and-notices'
 import { contentFiles, findContentFile } from '../../content/schema/contentFiles'
 import { HttpError } from '../shared/http-error'
 import { readContent, type Project } from './project'

@@ -1,5 +1,5 @@
 import { formatMessage, jsonWords, type Diagnostic } from '../../build-time/check/diagnostic'
-import { findNotices } from '../../build-time/check/photos-and-notices'
+import { findNotices } from '../../build-time/check/check-values'
 import { contentFiles } from '../../content/schema/contentFiles'
 import type { KeyPath } from '../../content/walkFields'
 import { fieldLabel, fullLabel } from './field-labels'

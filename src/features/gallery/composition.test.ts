@@ -2,8 +2,7 @@
 import fc from 'fast-check'
 import { MAX_QUOTES, MAX_PHOTOS, photoLimits } from '../../content/limits'
 import { expectSharp, resolveSizes, SCREENS } from '../../testing/sizes'
-import { BAND_RATIO, compose, type Composition, type Slot } from './composition'
-import { getHeightRatio } from './rows'
+import { BAND_RATIO, compose, getHeightRatio, type Composition, type Slot } from './composition'
 import { tileSizes } from './tileSizes'
 
 const [square, portrait, tallPortrait, landscape] = [1, 4 / 5, 2 / 3, 3 / 2] as const
