@@ -1,8 +1,8 @@
 import { content, hasEndpoint } from './content'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, holdScripts, test, withMotion } from './page'
 import { followLink } from './navigation'
-import { waitForHydration } from './wait'
+import { waitForHydration, waitForPaint } from './wait'
 import { contact, home, pageName } from './routes'
 
 const formText = content.contact.form
@@ -180,6 +180,22 @@ test.describe('with other content', () => {
       return Math.max(box!.left - text!.right, text!.left - box!.right)
     })
     expect(gap).toBeGreaterThan(0)
+  })
+
+  test('a notice leaves visitors where they have scrolled meanwhile', async ({ page }) => {
+    await page.setViewportSize(SMALL_PHONE)
+    await visitWith(page, withEndpoint)
+    const request = new Promise<Route>((resolve) => void page.route(ENDPOINT, resolve))
+    await fillIn(page)
+    await button(page).click()
+    const route = await request
+    await page.evaluate(() => {
+      scrollTo({ top: 0, behavior: 'instant' })
+    })
+    await route.fulfill({ headers: { 'access-control-allow-origin': '*' } })
+    await expect(status(page)).toContainText(formText.success.title)
+    await waitForPaint(page)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
   test('a notice comes into view, and impatience neither hides nor repeats it', async ({

@@ -339,6 +339,7 @@ test('a photo URL opens the photo, and Back returns to the gallery', async ({ pa
   await expectPhoto(page, 6)
   await page.reload()
   await expectPhoto(page, 6)
+  await expect(lightboxButton(page, 'close')).toBeFocused()
   await page.goBack()
   await expectClosed(page)
   await page.goBack()
@@ -348,6 +349,12 @@ test('a photo URL opens the photo, and Back returns to the gallery', async ({ pa
   await expect(lightbox(page)).toHaveCount(0)
   // entered in the address bar
   await page.goto(photoUrl(7))
+  await expectPhoto(page, 7)
+  await page.goto(photoUrl(3))
+  await expectPhoto(page, 3)
+  // longer than the lightbox waits until it updates the URL
+  await page.waitForTimeout(200)
+  await page.goBack()
   await expectPhoto(page, 7)
   await page.keyboard.press('Escape')
   await expectClosed(page)

@@ -49,6 +49,7 @@ addEventListener('click', passOn, true)
 addEventListener('pageswap', ({ activation, timeStamp, viewTransition }) => {
   if (!viewTransition) return
   viewTransition.ready.catch(ignoreSkip)
+  viewTransition.finished.catch(ignoreSkip)
   const isBack = activation?.navigationType === 'traverse'
   // on touch screens, Back is a swipe, and the browser moves the pages
   const isUnwanted = isBack

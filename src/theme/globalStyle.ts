@@ -59,6 +59,7 @@ export const globalStyle = css(
       fontKerning: 'normal',
       /* Breaks long words; unlike break-word, also lets flex and grid items shrink. */
       overflowWrap: 'anywhere',
+      [media.largeText]: { hyphens: 'auto' },
       textRendering: 'optimizeLegibility',
       WebkitFontSmoothing: 'antialiased',
     },

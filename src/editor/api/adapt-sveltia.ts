@@ -37,7 +37,6 @@ const WORDS: Record<string, string> = {
   'changed this entry on': 'changed this page on',
   'The repository has been updated by someone else while saving. Please try again.':
     'The site was changed elsewhere at the same moment. Nothing was published, and what you typed is still here. Publish again.',
-  'File Name Conflict Resolution': 'This File Name Is Taken',
   '{title:`Invalid File`}': '{title:`Not a Photo`}',
   // cspell:ignore doesn
   'This file cannot be uploaded because it’s damaged, or its content doesn’t match its file extension. This often happens when a photo is renamed rather than converted, such as a HEIC image saved as a JPEG file. Please convert the file and try again.':
@@ -55,6 +54,11 @@ const CHANGES: Record<string, Change> = {
   'the focus after a dialog': {
     pattern: /onClose:\(\)=>\{\w+\(\w+\)\?\.focus\(\)\},/g,
     replacement: '',
+  },
+  // it would offer to replace the file, which may be that of another photo; a new photo gets a new name
+  'the question about a name that is taken': {
+    pattern: /=async\(\{files:\w+,listedAssets:\w+\}\)=>\{/g,
+    replacement: '$&return!1;',
   },
   // the dialog would ignore a photo with the bytes of one that is not saved yet; it selects that one
   'a search for the same photo': {

@@ -239,20 +239,3 @@ it('without JavaScript, submits to the endpoint, or shows the email address if t
   expect(withoutEndpoint).toMatch(new RegExp(`<noscript>.*"mailto:${EMAIL}".*</noscript>`))
   expect(withoutEndpoint).not.toMatch(/action=|_gotcha/)
 })
-
-it('shows a notice where the visitor sees it, only when it appears', async () => {
-  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView')
-  render(contactForm())
-  fillIn(MESSAGE)
-  for (const [result, notice] of [
-    ['failed', alert],
-    ['sent', status],
-  ] as const) {
-    fireEvent.submit(form())
-    expect(scroll).not.toHaveBeenCalled()
-    await finish(result)
-    fillIn({ name: 'Ada' })
-    expect(scroll.mock.contexts).toEqual([notice()])
-    scroll.mockClear()
-  }
-})

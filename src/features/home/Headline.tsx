@@ -14,10 +14,14 @@ const headline = css({
   /* Any tighter, and the g and y of a line touch the letters next to them. */
   letterSpacing: '-.012em',
   textWrap: 'wrap',
-  [media.belowTablet]: { fontSize: 'clamp(2.375rem, 12.8vw, 6rem)' },
+  /* On phones with very large text, long words fit. */
+  [media.belowTablet]: { fontSize: 'clamp(min(2.375rem, 16vw), 12.8vw, 6rem)' },
   [media.wide]: { fontFamily: family.title },
   [media.shortScreen]: {
-    '&&': { fontFamily: family.display, fontSize: 'clamp(1.75rem, 10.5svh, 3rem)' },
+    '&&': {
+      fontFamily: family.display,
+      fontSize: 'clamp(min(1.75rem, 16vw), 10.5svh, min(3rem, 16vw))',
+    },
   },
   [media.forcedColors]: { background: 'Canvas', width: 'fit-content' },
   '& > span': { display: 'block' },

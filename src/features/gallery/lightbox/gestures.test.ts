@@ -48,6 +48,19 @@ it.each<[gesture: string, outcomes: Outcomes, perform: () => unknown]>([
   ['a drag down and back up', [], () => drag(200, 700).move(1, onPhoto, 8).up(1)],
   ['a drag that reverses', [], () => drag(60, 450).move(1, { x: 100, y: 450 }, 2).up(1)],
   ['a flick to the side', ['right'], () => drag(150, 450, 2).up(1)],
+  [
+    'a flick on a busy phone',
+    ['right'],
+    () =>
+      lightbox
+        .down(1, onPhoto)
+        .wait(70)
+        .move(1, { x: 145, y: 450 })
+        .wait(70)
+        .move(1, { x: 90, y: 450 })
+        .wait(20)
+        .up(1),
+  ],
   ['a flick without a move event', ['right'], () => drag(200, 450).up(1, { x: 150, y: 450 })],
   ['a flick down', ['close'], () => drag(200, 500, 2).up(1)],
   ['a twitch', [], () => drag(205, 450, 1).move(1, { x: 189, y: 450 }).up(1)],

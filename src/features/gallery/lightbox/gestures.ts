@@ -14,7 +14,7 @@ const DOUBLE_TAP_DISTANCE = 32
 const SLOP = 8
 /** Above this speed (pixels per millisecond), a short flick counts as a long drag. */
 const FLICK_SPEED = 0.4
-/** A drag's speed is measured over this much time before its end. */
+/** A drag's speed is measured over at least this much time before its end. */
 const SPEED_WINDOW_MS = 100
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
@@ -37,7 +37,8 @@ const toSample = (event: MouseEvent): Sample => ({ ...toPoint(event), time: even
 /** @returns the direction of a drag that was far or fast enough to count; otherwise 0 */
 function dragDirection(axis: Axis, start: Start, samples: Sample[], end: number, size: Size) {
   const to = samples.at(-1) ?? { ...start.point, time: end }
-  const from = samples.find(({ time }) => end - time < SPEED_WINDOW_MS) ?? to
+  // On a busy phone, events are rare: the window may have none, or only the last.
+  const from = samples.findLast(({ time }) => end - time >= SPEED_WINDOW_MS) ?? samples[0] ?? to
   const delta = to[axis] - start.point[axis]
   const speed = (to[axis] - from[axis]) / Math.max(end - from.time, 1)
   const isFlick = Math.sign(delta) * speed > FLICK_SPEED

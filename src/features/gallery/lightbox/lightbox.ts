@@ -76,11 +76,12 @@ function syncWithUrl() {
     finishGoingBack()
     return
   }
-  clearTimeout(urlTimer)
   const index = findPhotoInUrl()
   if (!state) return
   if (index !== -1) showPhoto(state, index)
   else if (state.isOpen) closeLightbox(state)
+  // The URL is right already; another entry for it would be in the way of Back.
+  clearTimeout(urlTimer)
 }
 
 /** Opens the photo in the URL when a visitor arrives at the gallery. */

@@ -50,6 +50,10 @@ export function takePhoto(state: State): void {
   state.dialog.style.setProperty('--backdrop', backdrop)
 }
 
+function focusDialog({ dialog }: State) {
+  dialog.querySelector('button')?.focus({ preventScroll: true })
+}
+
 export function openLightbox(state: State): void {
   const { dialog, page } = state
   const { frame, tile } = currentSlide(state)
@@ -61,9 +65,11 @@ export function openLightbox(state: State): void {
   // Not `showModal`, which would make the page inert and restyle it before the first frame.
   if (!dialog.open) dialog.show()
   // WebKit does not move focus into the dialog.
-  dialog.querySelector('button')?.focus({ preventScroll: true })
+  focusDialog(state)
   void nextPaint().then(() => {
     page.inert = state.isOpen
+    // For a URL with a photo's hash, browsers have moved the focus to its tile meanwhile.
+    if (state.isOpen && !dialog.contains(document.activeElement)) focusDialog(state)
   })
   state.tileAnimation = animatePhoto(frame, tile, 'lightbox')
 }
