@@ -145,6 +145,25 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
     await expect(editor.status()).toContainText('Published.')
     expect(project.published(gallery)).toContain('Saved and published')
   })
+
+  await test.step('saves while it publishes, and lists that as a new change', async () => {
+    await editor.write('deck', 'Published')
+    await editor.save()
+    await expect(editor.status()).toContainText('1 change saved, not published yet.')
+    const { command, reached, release } = project.createHold()
+    project.writeScript('../remote.git/hooks/pre-receive', command)
+    await publish.click()
+    await reached
+    await editor.write('deck', 'Meanwhile')
+    await editor.save()
+    await expect.poll(() => project.json(gallery).deck).toBe('Meanwhile')
+    await expect(editor.status()).toContainText('Publishing…')
+    await release()
+    await expect(editor.status()).toContainText('Published.')
+    expect(project.published(gallery)).toContain('"Published"')
+    await bar.getByText('What has changed').click()
+    await expect(bar.locator('.changes').getByRole('insertion')).toHaveText('Meanwhile')
+  })
 })
 
 test('shows the progress of what it does, and why it failed', async ({ editor, page, project }) => {

@@ -6,6 +6,7 @@ import { normalizePhoto } from '../../build-time/photos/normalize-photo'
 import { editorConfig, localBackend } from './editor-config'
 import { formNotices } from '../shared/form-diagnostic'
 import { contentPath } from '../project/content-paths'
+import { inTurn } from '../project/in-turn'
 import type { EditorFiles } from './editor-files'
 import { giteaRoutes, repositoryName } from './gitea-api'
 import { readProgress } from '../git/git'
@@ -47,6 +48,9 @@ function respondWithFile(name: string, body: Bytes | string | undefined) {
   const type = types[path.extname(name)] ?? 'application/octet-stream'
   return new Response(body, { headers: { 'Content-Type': type } })
 }
+
+/** They also wait for the network, so they take turns only for the parts that need one. */
+const NETWORK_ROUTES = ['POST /api/fetch', 'POST /api/publish', 'POST /api/state']
 
 export function editorHandler(project: Project, files: Promise<EditorFiles>): Handler {
   // a route that ends with a slash stands for all that start with it; the first match counts
@@ -90,6 +94,7 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
         pattern.endsWith('/') ? route.startsWith(pattern) : route === pattern,
       ) ?? []
     if (!respond) throw new HttpError(404, 'Not found.')
-    return respond(request)
+    const isAtOnce = route.startsWith('GET ') || NETWORK_ROUTES.includes(route)
+    return isAtOnce ? respond(request) : inTurn(() => respond(request))
   }
 }

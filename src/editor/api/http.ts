@@ -75,12 +75,6 @@ export async function findRunning(token: string, port = DEFAULT_PORT): Promise<s
   return response?.ok ? response.text() : undefined
 }
 
-/** @returns a function that runs others one after the other */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve()
-  return (run: () => unknown) => (last = last.then(run, run))
-}
-
 async function parseRequest(request: IncomingMessage): Promise<EditorRequest> {
   const { headers, method, url = '/' } = request
   const isPost = method === 'POST'
@@ -100,10 +94,9 @@ async function send(answer: Response, origin: string, response: ServerResponse) 
   response.end(Buffer.from(await answer.arrayBuffer()))
 }
 
-/** Starts a server that only this computer can reach. Handles POST requests one at a time. */
+/** Starts a server that only this computer can reach. */
 export async function listen(handle: Handler, token: string, port = DEFAULT_PORT) {
   const access = new Access(token)
-  const runInTurn = createQueue()
 
   const respond = async (message: IncomingMessage): Promise<Response> => {
     const refusal = access.check(message)
@@ -112,8 +105,7 @@ export async function listen(handle: Handler, token: string, port = DEFAULT_PORT
     if (request.route === ADDRESS) {
       return new Response(createAddress(request.origin, access.createOneTimeToken()))
     }
-    const run = () => handle(request)
-    const answer = await (message.method === 'POST' ? runInTurn(run) : run())
+    const answer = await handle(request)
     return answer instanceof Response ? answer : Response.json(answer ?? {})
   }
 

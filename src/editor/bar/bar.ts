@@ -94,7 +94,8 @@ async function showCurrent(message?: Message): Promise<void> {
   const unsaved = await describeUnsaved(openPageName())
   const left = unsaved && `\nNot saved yet: ${unsaved}. Open the page to go on.`
   if (message || newVersion || found.length > 0) {
-    state.message = message ?? text
+    // a page may have been saved during what the message tells
+    state.message = message && found.length > 0 ? [...message, '\n', ...text] : (message ?? text)
     state.refusedPage = error ? error.file.replace(/\/.*/, '') : ''
   } else if (await isOutdated(current)) state.message = []
   show(...(state.message.length > 0 ? state.message : text), left)
@@ -199,7 +200,7 @@ export function startPublishBar(bar: HTMLElement, tab: string): void {
     // what was told before the save is not true anymore
     state.message = []
     state.isListOutdated = true
-    show(JUST_A_MOMENT)
+    show(state.ongoing || JUST_A_MOMENT)
     void refreshEverywhere()
   })
   // files may have been changed by another tab or program

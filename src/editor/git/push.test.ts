@@ -279,6 +279,63 @@ it('says that all is published if the disk is full afterward', async () => {
   expect(fixture.backups('gallery').some((backup) => backup.includes('"Mine again"'))).toBe(true)
 })
 
+/** Holds the next publish where the host receives it. */
+function holdPublish() {
+  const { command, ...hold } = fixture.createHold()
+  fixture.writeScript('../remote.git/hooks/pre-receive', `rm "$0"; ${command}`)
+  return hold
+}
+
+it('publishes what was listed, merged with the web, if the owner saves another page meanwhile', async () => {
+  editThere(editPhoto(0, { alt: 'Theirs' }))
+  editHere('Mine')
+  const { reached, release } = holdPublish()
+  const publishing = fixture.publish()
+  await reached
+  await fixture.save(other, (page) => (page.description = 'Meanwhile'))
+  await release()
+  expect(await publishing).toMatchObject({ arrived: 'Gallery' })
+  expect(fixture.text(gallery)).toMatch(/"Theirs".*"Mine"/s)
+  expect(fixture.published(other)).not.toContain('"Meanwhile"')
+  expect(await fixture.changedFiles()).toEqual([other])
+})
+
+it('overwrites nothing if the owner saves a page while it is published and merged with the web', async () => {
+  editThere(editPhoto(0, { alt: 'Theirs' }))
+  editHere('Mine')
+  const { reached, release } = holdPublish()
+  const publishing = fixture.publish()
+  await reached
+  await fixture.save(gallery, (page) => (page.deck = 'Meanwhile'))
+  await release()
+  await expect(publishing).rejects.toThrow(
+    RegExp(`${PUBLISHED.source}.*changed here, too: Gallery.*To merge both versions, publish`),
+  )
+  expect(fixture.published(gallery)).toMatch(/"Theirs".*"Mine"/s)
+  expect(fixture.text(gallery)).toContain('"Meanwhile"')
+  expect((await publishState(fixture.project)).problem).toBe('')
+  await fixture.publish()
+  expect(fixture.published(gallery)).toMatch(/"Meanwhile".*"Theirs".*"Mine"/s)
+  expect(fixture.text(gallery)).toContain('"Theirs"')
+  expect(await fixture.changedFiles()).toEqual([])
+})
+
+it('checks what it merges, not what the owner saves meanwhile', async () => {
+  fixture.publishFromOtherClone('gallery/photo-3.jpg', undefined)
+  editHere('Mine')
+  const { command, reached, release } = fixture.createHold()
+  const script = fixture.writeScript(
+    '../elsewhere/upload-pack',
+    `${command}; exec git-upload-pack "$@"`,
+  )
+  fixture.git('config', 'remote.origin.uploadPack', script)
+  const publishing = fixture.publish()
+  await reached
+  await fixture.save(gallery, ({ photos }) => photos.splice(2, 1))
+  await release()
+  await expect(publishing).rejects.toThrow(/does not fit.*refers to photo-3\.jpg/s)
+})
+
 it('says that all is published if Git cannot update this folder afterward', async () => {
   const lock = fixture.at('../.git/index.lock')
   const hook = fixture.writeScript('../remote.git/hooks/post-receive', `touch '${lock}'`)

@@ -18,7 +18,7 @@ import { git, GitError } from './git'
 import { HttpError, type RequestBody } from '../shared/http-error'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from '../project/project'
 import { describeChanges, listPages } from './changes'
-import { isPublish, refuseIfChanged } from './publish'
+import { isPublish, refuseIfChanged, refuseWhilePublishing } from './publish'
 import { readRepository } from './repository'
 
 export type Version = {
@@ -197,6 +197,7 @@ export async function compareVersion(project: Project, { version }: RequestBody)
 
 /** Restores a version, or one page of it, in this folder. The bar then lists it like an edit. */
 export async function restoreVersion(project: Project, fields: RequestBody) {
+  refuseWhilePublishing()
   const { differences, fingerprint } = await planRestore(project, fields)
   refuseIfChanged(fields.fingerprint, fingerprint)
   await stageFiles(project, await readAfter(differences), async (staged) => {
