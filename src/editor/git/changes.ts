@@ -54,8 +54,8 @@ async function describePage({ after, before, file }: FileDifference): Promise<Ch
 type FieldChange = Change & { keys: KeyPath; whole: KeyPath | undefined }
 
 /**
- * The same for values that a person would count as one change, such as the `src`, `alt` and `caption`
- * of a photo that was added.
+ * The same for changes that may be one: `[["photos",8],false,true]` (where, whether there was something
+ * before, and whether there is after) for the `src`, `alt` and `caption` of a ninth photo that is new.
  */
 function groupKey({ keys, whole, ...change }: FieldChange): string {
   const { after, before } = change.photos ?? change
@@ -63,8 +63,13 @@ function groupKey({ keys, whole, ...change }: FieldChange): string {
 }
 
 /**
- * Makes one change of a list item that was added or removed, of a focal point, and of a photo and the
- * texts that were added, replaced or removed with it.
+ * Makes one change of what a person would count as one: a list item that was added or removed, a focal
+ * point, or a photo with the texts that were added, replaced or removed with it. For example:
+ *
+ *     Photo 9, photo: new.jpg                  Photo 9: new.jpg, "A red coat.", "Warm."
+ *     Photo 9, description: "A red coat."   →
+ *     Photo 9, caption: "Warm."
+ *     Photo 2, caption: "Old" → "New"          Photo 2, caption: "Old" → "New"
  */
 function joinChanges(file: string, changes: readonly FieldChange[]): Change[] {
   const photoKeys = new Set(changes.filter(({ photos }) => photos).map(groupKey))

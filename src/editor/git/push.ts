@@ -91,14 +91,15 @@ export async function push(
   } catch (refusal) {
     const { theirs, theirTree } = await fetchAfter(refusal, project, repository)
     const base = await gitOptional(project, 'merge-base', ours, theirs)
-    if (base === undefined || (base !== ours && base !== head)) {
-      throw new HttpError(409, explainReplaced(remote, remoteBranch))
-    }
-    // the host has nothing new, so it refuses for another reason
-    if (base === theirs && ours !== theirs) throw refusal
+    const isHistoryReplaced = base === undefined || (base !== ours && base !== head)
+    if (isHistoryReplaced) throw new HttpError(409, explainReplaced(remote, remoteBranch))
+    // then it refuses for another reason
+    const hasHostNothingNew = base === theirs && ours !== theirs
+    if (hasHostNothingNew) throw refusal
     const tree = await mergeTrees(project, { base, ours, theirs }, choices)
-    // the same change is there, for example because the connection broke after a push
-    if (tree === theirTree) return theirs
+    // for example because the connection broke after a push
+    const hasArrivedAlready = tree === theirTree
+    if (hasArrivedAlready) return theirs
     await inTurn(() => assertValidTree(project, ours, tree))
     const subject = await git(project, ['log', '-1', '--format=%s', ours])
     // the first parent is what the list of versions shows before this publish
@@ -116,7 +117,7 @@ type Published = {
   published: string
 }
 
-/** Updates branch, index and files, which match `commit`, after a push, but not what others changed. */
+/** Updates the branch and index after a push, and the files that only others have changed. */
 export async function updateFolder(
   project: Project,
   { branch, head }: Repository,
