@@ -47,12 +47,6 @@ const schemaValues = {
   message: 'Import types only: the model would pull zod into the browser bundle.',
 }
 
-const gitValues = {
-  regex: '/git/',
-  allowTypeImports: true,
-  message: 'Import types only: git/ is code of the server, not of the browser.',
-}
-
 const testHelpers = ['src/testing/**', 'src/editor/fixtures/**']
 
 const RAW_COLOR = '/(^|[ :(])#[0-9a-f]{3,8}\\b|\\b(rgb|hsl|oklch)a?\\(/i'
@@ -142,13 +136,6 @@ export default defineConfig(
     ignores: ['**/*.test.*'],
     rules: {
       '@typescript-eslint/no-restricted-imports': ['error', { patterns: [schemaValues] }],
-    },
-  },
-  {
-    files: ['src/editor/bar/**'],
-    ignores: ['**/*.test.*'],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [gitValues] }],
     },
   },
   {

@@ -11,6 +11,7 @@ import type { EditorFiles } from './editor-files'
 import { giteaRoutes, repositoryName } from './gitea-api'
 import { readProgress } from '../git/git'
 import { HttpError } from '../shared/http-error'
+import type { BarState } from '../shared/messages'
 import type { Handler } from './http'
 import { readBytes, readContent, type Project } from '../project/project'
 import { getChanges, publish, publishState, undoChanges } from '../git/publish'
@@ -63,7 +64,7 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
     'POST /api/restore': ({ json }) => restoreVersion(project, json),
     'POST /api/undo': ({ json }) => undoChanges(project, json),
     'POST /api/versions': () => listVersions(project),
-    'POST /api/state': async ({ tab }) => ({
+    'POST /api/state': async ({ tab }): Promise<BarState> => ({
       ...(await publishState(project)),
       lastCheck: takeLastCheck(tab),
       notices: formNotices(readContent(project)),

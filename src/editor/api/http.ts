@@ -5,6 +5,7 @@ import { json } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
 import { UserError } from '../../build-time/explain-failure'
 import { HttpError, ownerMessage, type RequestBody } from '../shared/http-error'
+import type { Failure } from '../shared/messages'
 import { Access, HOST } from './access'
 
 const DEFAULT_PORT = 4400
@@ -49,7 +50,8 @@ function errorResponse(error: unknown): Response {
   const status = error instanceof HttpError ? error.status : error instanceof URIError ? 400 : 500
   if (status === 500) console.error(error)
   const { conflicts = [], details = '' } = error instanceof HttpError ? error : {}
-  return Response.json({ message: ownerMessage(error), conflicts, details }, { status })
+  const failure: Failure = { message: ownerMessage(error), conflicts, details }
+  return Response.json(failure, { status })
 }
 
 const getHeaders = (origin: string) => ({

@@ -1,3 +1,4 @@
+import type { BarState, Success } from '../shared/messages'
 import { ask, isDialogOpen } from '../sveltia/dialogs'
 import { listUnsavedPages } from '../sveltia/draftCopies'
 import { openPageName } from '../sveltia/elements'
@@ -7,14 +8,7 @@ import { showNewVersion } from '../sveltia/replacedDrafts'
 import { find, show, showList } from './barElements'
 import { describeChange, describeNotice } from './changeList'
 import { describeFailure, foldDetails, NOT_RUNNING, type Message } from './failure'
-import {
-  describeSuccess,
-  describeUnsaved,
-  statusText,
-  summarize,
-  type BarState,
-  type Success,
-} from './statusText'
+import { describeSuccess, describeUnsaved, statusText, summarize } from './statusText'
 import { listVersionsWhenOpened } from './versionList'
 import { uncoverField, watchConnection, watchSaveRequests } from './watch'
 
@@ -143,12 +137,12 @@ async function performAction(
   listed: string,
 ): Promise<Message | undefined> {
   if (!(await confirmAction(button))) return undefined
-  const { action = '', after, choices, page, version } = button.dataset
+  const { action = '', after, choices, file, version } = button.dataset
   show(state.ongoing)
   const timer = setInterval(() => void showProgress(), 1000)
   // a version's button has the fingerprint of what it lists
   const { fingerprint = listed } = button.dataset
-  const fields = { choices, page, version, fingerprint }
+  const fields = { choices, file, version, fingerprint }
   const { answer, failure } = await send<Success>(action, fields)
   clearInterval(timer)
   // at once, because a refresh may have to wait for a save

@@ -1,4 +1,4 @@
-import type { Conflict, HttpError } from '../shared/http-error'
+import type { Conflict, Failure } from '../shared/messages'
 import { createElement } from './changeList'
 
 export type Message = (Node | string)[]
@@ -45,7 +45,7 @@ function offerChoices(conflicts: readonly Conflict[], publish: HTMLElement): HTM
 
 /** @param answer the server's; undefined if it cannot be read */
 export function describeFailure(answer: unknown, publish: HTMLElement): Message {
-  const failure = (answer ?? {}) as Partial<HttpError>
+  const failure = (answer ?? {}) as Partial<Failure>
   const { conflicts = [], details = '', message = NO_ANSWER } = failure
   const choices = conflicts.length > 0 ? offerChoices(conflicts, publish) : []
   return [message, ...choices, ...foldDetails(details)]

@@ -1,18 +1,9 @@
-import type { PublishState } from '../git/publish'
 import { pageLabel } from '../shared/field-labels'
 import type { FormDiagnostic } from '../shared/form-diagnostic'
+import type { BarState, Success } from '../shared/messages'
 import { findUnsavedPages } from '../sveltia/draftCopies'
 import { createElement } from './changeList'
 import type { Message } from './failure'
-
-export type BarState = PublishState & {
-  notices: FormDiagnostic[]
-  /** What the content check found in a page that has just been saved, or could not be. */
-  lastCheck: FormDiagnostic[]
-}
-
-/** The server's answer to an action: what has come from the web, and where visitors see the site. */
-export type Success = { arrived?: string; url?: string }
 
 /** The first of several sentences, and how many there are. */
 export function summarize([first, ...others]: readonly FormDiagnostic[]): string {

@@ -1,8 +1,9 @@
 import { assertValid, keepBackups, replaceFiles, stageFiles } from '../project/files'
 import { inTurn } from '../project/in-turn'
 import { HttpError, ownerMessage, type RequestBody } from '../shared/http-error'
+import type { PublishState, Success } from '../shared/messages'
 import { readBytes, tryParseJson, type Project } from '../project/project'
-import { describeChanges, listPages, type Change } from './changes'
+import { describeChanges, listPages } from './changes'
 import { createCommit, listFileDifferences, readAfter, reverse, takeSnapshot } from './commits'
 import { GitError } from './git'
 import type { Choices } from './merge'
@@ -51,19 +52,6 @@ async function runAlone<Result>(
 /** @returns whether the editor on this or another computer made the commit, not the hosted editor */
 export const isPublish = (subject: string): boolean => subject.startsWith(SUBJECT)
 
-export type PublishState = {
-  /** Why publishing is not possible; empty if it is. */
-  problem: string
-  /** What Git reported about the problem; empty if it is not Git that failed. */
-  details: string
-  changes: Change[]
-  /** The ID of the published version. */
-  version: string
-  /** Identifies what is on disk. Actions send it back, so that they apply only to `changes`. */
-  fingerprint: string
-  canUndo: boolean
-}
-
 export async function publishState(project: Project): Promise<PublishState> {
   try {
     const found = await findProblem(project, await readRepository(project))
@@ -105,7 +93,7 @@ const readChoices = (choices: unknown): Choices =>
 /** @returns the pages that others have changed on the web, such as "Home, Gallery" */
 async function listArrived(project: Project, commit: string, published: string): Promise<string> {
   const differences = await listFileDifferences(project, commit, published)
-  return listPages(differences.map(({ file }) => file)).join(', ')
+  return listPages(differences.map(({ file }) => file))
 }
 
 /** What this folder publishes: a commit that is not on its branch yet, and the files that it changes. */
@@ -123,7 +111,7 @@ async function prepare(
   // another tab may have published the same
   if (files.length === 0) return { commit: head, files }
   await assertValid(project)
-  const subject = SUBJECT + listPages(files).join(', ')
+  const subject = SUBJECT + listPages(files)
   return { commit: await createCommit(project, tree, subject, [head]), files }
 }
 
@@ -167,12 +155,8 @@ async function readPublishable(project: Project): Promise<Repository> {
   return repository
 }
 
-/**
- * Gets what others have published. If that fails, nothing has changed.
- *
- * @returns the pages that they have changed
- */
-export function getChanges(project: Project, { fingerprint }: RequestBody) {
+/** Gets what others have published. If that fails, nothing has changed. */
+export function getChanges(project: Project, { fingerprint }: RequestBody): Promise<Success> {
   return runAlone('Getting changes', async () => {
     const repository = await readPublishable(project)
     const snapshot = inTurn(() => takeSnapshot(project, repository.head))
@@ -188,13 +172,8 @@ function readSiteUrl(project: Project): string | undefined {
   return site?.url?.endsWith('.example.com') ? undefined : site?.url
 }
 
-/**
- * Publishes what the bar lists, and gets what is on the web. If that fails, nothing has changed.
- *
- * @returns the pages that others have changed, and where visitors see it after the host has built the
- *   site, if that address is known
- */
-export function publish(project: Project, { choices, fingerprint }: RequestBody) {
+/** Publishes what the bar lists, and gets what is on the web. If that fails, nothing has changed. */
+export function publish(project: Project, { choices, fingerprint }: RequestBody): Promise<Success> {
   return runAlone('Publishing', async () => {
     const repository = await readPublishable(project)
     const preparing = inTurn(() => prepare(project, repository, fingerprint))

@@ -128,11 +128,11 @@ it.each([
   await fixture.undo()
   await expect(fixture.getChanges()).rejects.toThrow('What is on the web has errors')
   const [published, mine] = await listVersions(fixture.project)
-  expect(published?.missing).toEqual(['Gallery'])
+  expect(published?.missing).toEqual([gallery])
   // the photos come with the page as it was published
   for (const version of [published?.id, mine?.id]) {
     const { fingerprint } = await compareVersion(fixture.project, { version })
-    await restoreVersion(fixture.project, { version, page: 'Gallery', fingerprint })
+    await restoreVersion(fixture.project, { version, file: gallery, fingerprint })
   }
   await fixture.publish()
   expect(fixture.published(gallery)).toContain('"Mine"')

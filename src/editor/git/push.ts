@@ -75,7 +75,7 @@ async function assertUnchanged(project: Project, commit: string, published: stri
   const here = differences.map(({ file }) => file)
   const web = await listFileDifferences(project, commit, published)
   const both = web.map(({ file }) => file).filter((file) => here.includes(file))
-  if (both.length > 0) throw new HttpError(409, alsoChangedHere(listPages(both).join(', ')))
+  if (both.length > 0) throw new HttpError(409, alsoChangedHere(listPages(both)))
 }
 
 /** Pushes a commit, merged with what others have published. @returns the published commit */
