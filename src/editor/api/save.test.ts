@@ -148,7 +148,7 @@ describe('a version that the form does not show', () => {
   }
   const refusal = {
     status: 409,
-    message: expect.stringContaining('Nothing has been overwritten') as string,
+    message: expect.stringContaining('Nothing was overwritten') as string,
   }
 
   it('is not what the form itself has saved', async () => {

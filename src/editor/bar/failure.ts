@@ -16,14 +16,14 @@ export function foldDetails(report: string): HTMLElement[] {
 }
 
 const versions = [
-  ['here', 'Keep mine'],
-  ['web', "Take the web's"],
+  ['here', 'Keep my version'],
+  ['web', 'Use the version from the web'],
 ] as const
 
 /** Lets the owner choose between both versions of each value, and publish with that. */
 function offerChoices(conflicts: readonly Conflict[], publish: HTMLElement): HTMLElement[] {
   const choices: Record<string, string> = {}
-  const button = createElement('button', 'Publish with these')
+  const button = createElement('button', 'Publish these choices')
   button.disabled = true
   const list = conflicts.map((conflict) => {
     const options = versions.map(([version, name]) => {

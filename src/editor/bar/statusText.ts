@@ -41,7 +41,7 @@ const linkTo = (href = '') =>
 /** @param text what the button says that it has done; none if the list of changes shows that */
 export function describeSuccess(text: string | undefined, { arrived, url }: Success): Message {
   const done = text ? [text, ...linkTo(url), '\n'] : []
-  return arrived ? [...done, `Changes from the web are now here, too: ${arrived}.`] : done
+  return arrived ? [...done, `Updated from the web: ${arrived}.`] : done
 }
 
 /** @returns such as "Home, Gallery (in another tab)"; empty if everything is saved */

@@ -35,7 +35,7 @@ async function describePage({ after, before, file }: FileDifference): Promise<Ch
     ({ keys: [key] }) => key !== '$schema',
   )
   if (differences.length === 0) {
-    return [{ file, label: 'Only the layout of its file', before: '', after: '' }]
+    return [{ file, label: 'Only spaces or line breaks changed', before: '', after: '' }]
   }
   const changes = differences.map((difference) => {
     const { isMove, item, keys } = difference

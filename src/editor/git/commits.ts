@@ -14,7 +14,7 @@ import { HttpError } from '../shared/http-error'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from '../project/project'
 
 const HOOK_REFUSED =
-  "Nothing was published: a check that is set up for this folder (Git's pre-commit hook) refuses the changes. Show what it reported to the person who set up the site."
+  "Nothing was published: a check that is set up for this folder (Git's pre-commit hook) rejected the changes. Show what it reported to the person who set up the site."
 
 type Read = () => Buffer | undefined | Promise<Buffer | undefined>
 

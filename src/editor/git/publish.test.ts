@@ -251,7 +251,7 @@ describe('publishing', () => {
     const shown = await publishState(fixture.project)
     fixture.edit(otherPage.file, (page) => (page.description = 'By hand'))
     const { message } = await fixture.failure(() => run(fixture.project, shown))
-    expect(message).toContain('Look at the list')
+    expect(message).toContain('Check the list')
     expect(fixture.git('log', '--format=%s', 'origin/main')).toBe('First')
   })
 })

@@ -21,13 +21,13 @@ const WEB_HAS_ERRORS = 'What is on the web has errors. Correct them here, and pu
 const SUBJECT = 'Content: '
 
 const LIST_CHANGED =
-  'Something changed after this list was shown, so nothing was done. Look at the list, and try again.'
+  'Something changed after this list was shown, so nothing was done. Check the list, and try again.'
 
 /** What waits for the network, which may take minutes; undefined if nothing does. */
 let ongoing: 'Publishing' | 'Getting changes' | undefined
 
 const describeOngoing = () =>
-  ongoing && `${ongoing} is still under way. Wait until it has ended, and reload this page.`
+  ongoing && `${ongoing} is still under way. Wait until it has finished, and reload this page.`
 
 /** Without this, what is undone or restored could be on the web a moment later. */
 export function refuseWhilePublishing(): void {

@@ -63,7 +63,7 @@ it('merges a page whose photo got another name here that looks the same', async 
   expect([fixture.has(before), fixture.has(after)]).toEqual([false, true])
 })
 
-const WAY_OUT = /also changed on the web\. Choose which to keep.*Undo all, then Get changes/
+const WAY_OUT = /also changed on the web\. Choose which version to keep.*Undo all, then Get changes/
 
 it.each<[string, RegExp, () => unknown]>([
   ['the same text', WAY_OUT, () => editThere(editPhoto(0, { caption: 'Theirs' }))],
@@ -83,7 +83,7 @@ it.each<[string, RegExp, () => unknown]>([
   ],
   [
     'the folder, in which a photo that is shown here is missing',
-    /changed on the web does not fit.*refers to photo-3\.jpg, but that file would be removed/s,
+    /changed on the web, the site would have errors.*refers to photo-3\.jpg, but that file would be removed/s,
     () => fixture.publishFromOtherClone('gallery/photo-3.jpg', undefined),
   ],
   [
@@ -98,12 +98,12 @@ it.each<[string, RegExp, () => unknown]>([
   ],
   [
     'another page, and left a text blank',
-    /changed on the web does not fit.*Correct it there.*is empty/s,
+    /changed on the web, the site would have errors.*Correct them there.*is empty/s,
     () => editThere((page) => (page.description = ''), other),
   ],
   [
     'another page, and deleted its file',
-    /changed on the web does not fit.*is missing/s,
+    /changed on the web, the site would have errors.*is missing/s,
     () => fixture.publishFromOtherClone(other, undefined),
   ],
 ])(
@@ -333,7 +333,7 @@ it('checks what it merges, not what the owner saves meanwhile', async () => {
   await reached
   await fixture.save(gallery, ({ photos }) => photos.splice(2, 1))
   await release()
-  await expect(publishing).rejects.toThrow(/does not fit.*refers to photo-3\.jpg/s)
+  await expect(publishing).rejects.toThrow(/would have errors.*refers to photo-3\.jpg/s)
 })
 
 it('says that all is published if Git cannot update this folder afterward', async () => {

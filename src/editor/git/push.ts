@@ -9,10 +9,10 @@ import { mergeTrees, type Choices } from './merge'
 import { explainGoneBranch, explainReplaced, type Repository } from './repository'
 
 const WEB_ERRORS =
-  'Nothing was published: what was changed on the web does not fit. Correct it there, then publish again.'
+  'Nothing was published: together with what was changed on the web, the site would have errors. Correct them there, and publish again.'
 
 const MAY_BE_PUBLISHED =
-  'The connection was lost while publishing, so this may have been published. Your changes are still here. Check that you are online, and publish again: what has arrived already is not published twice.'
+  'The connection was lost while publishing, so this may have been published. Your changes are still here. Check that you are online, and publish again: what has already arrived is not published twice.'
 
 const alsoChangedHere = (pages: string) =>
   `Meanwhile, pages that were changed on the web were changed here, too: ${pages}. Nothing was overwritten. To merge both versions, publish.`

@@ -100,7 +100,7 @@ export async function explainGoneBranch(project: Project, remote: string, remote
 }
 
 export const explainReplaced = (remote: string, remoteBranch: string) =>
-  `The history on the host was replaced, and what this folder last got from there is no longer part of it. To go on from what is there now, run in a terminal: git fetch && git reset --soft ${remote}/${branchName(remoteBranch)}. Your files stay as they are, and the list then shows how they differ.`
+  `The history on the host was replaced, and what this folder last got from there is no longer part of it. To continue from what is there now, run in a terminal: git fetch && git reset --soft ${remote}/${branchName(remoteBranch)}. Your files stay as they are, and the list then shows how they differ.`
 
 /** @returns the remote to which a branch would be published; empty if there is none */
 async function findRemote(project: Project): Promise<string> {

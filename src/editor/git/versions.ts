@@ -123,7 +123,7 @@ export async function readVersionFile(project: Project, id: string, file: string
   return backup ? readFileSync(backup.path) : readBytes(project, file)
 }
 
-const DOES_NOT_FIT = 'Nothing was restored, because this version does not fit the current site:'
+const DOES_NOT_FIT = 'Nothing was restored, because with this version, the site would have errors:'
 
 /** How files on disk differ from a version. @returns also a fingerprint of what is on disk */
 async function compareFiles(project: Project, id: string) {
