@@ -245,7 +245,7 @@ async function publishWith(kept: 'here' | 'web') {
   return fixture.publish({ choices: JSON.stringify(choices) })
 }
 
-it('keeps the version of the owner if she gives up everything', async () => {
+it('keeps the version of an owner who gives up everything', async () => {
   const page = fixture.json(gallery)
   editPhoto(0, { caption: 'Theirs' })(page)
   // as the editor formats it, so that nothing is left to publish
