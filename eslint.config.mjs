@@ -47,12 +47,6 @@ const schemaValues = {
   message: 'Import types only: the model would pull zod into the browser bundle.',
 }
 
-const gitValues = {
-  regex: '/git/',
-  allowTypeImports: true,
-  message: 'Import types only: git/ is code of the server, not of the browser.',
-}
-
 const testHelpers = ['src/testing/**', 'src/editor/fixtures/**']
 
 const RAW_COLOR = '/(^|[ :(])#[0-9a-f]{3,8}\\b|\\b(rgb|hsl|oklch)a?\\(/i'
@@ -145,15 +139,8 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/editor/bar/**'],
-    ignores: ['**/*.test.*'],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [gitValues] }],
-    },
-  },
-  {
     files: [
-      'src/{build-time,editor/{api,git,hosted,shared}}/**/*[A-Z]*',
+      'src/{build-time,editor/{api,git,hosted,project,shared}}/**/*[A-Z]*',
       'src/{client,components,content,features,lib,motif,theme,editor/{bar,preview,sveltia}}/**/*-*.{ts,tsx}',
     ],
     rules: {

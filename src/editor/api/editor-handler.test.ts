@@ -339,3 +339,58 @@ it.each([
   await expectRejected(commit([file, page]), 403)
   await expectRejected(commit([{ ...file, operation: 'update' }, page]), 403)
 })
+
+describe('while the network is slow', () => {
+  const saveDeck = async (deck: string) => {
+    const page = { ...(await loadGallery()), deck }
+    expect(await send(commit(commitOperations(gallery, page)))).toMatchObject({ status: 200 })
+  }
+
+  beforeAll(() => {
+    fixture.commitContent()
+    fixture.addRemote()
+  })
+
+  it('opens and saves pages while the host is asked for its default branch', async () => {
+    fixture.git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/old')
+    const { command, reached, release } = fixture.createHold()
+    const script = fixture.writeScript(
+      '../elsewhere/upload-pack',
+      `${command}; exec git-upload-pack "$@"`,
+    )
+    fixture.git('config', 'remote.origin.uploadPack', script)
+    const state = json(post('/api/state'))
+    await reached
+    await saveDeck('Listed')
+    await release()
+    expect(await state).toMatchObject({ problem: '', changes: [{ after: 'Listed' }] })
+  })
+
+  it('opens, saves and lists pages while others are published, and does nothing else', async () => {
+    const shown = await json(post('/api/state'))
+    const { command, reached, release } = fixture.createHold()
+    fixture.writeScript('../remote.git/hooks/pre-receive', command)
+    const publishing = send(post('/api/publish', shown))
+    await reached
+    await saveDeck('Meanwhile')
+    const state = await json(post('/api/state'))
+    const isUnderWay = 'Publishing is still under way.'
+    expect(state).toMatchObject({
+      problem: expect.stringContaining(isUnderWay),
+      canUndo: false,
+      changes: [{ after: 'Meanwhile' }],
+    })
+    for (const action of ['publish', 'fetch', 'undo', 'restore']) {
+      const { body, status } = await send(post(`/api/${action}`, state))
+      expect([status, body]).toEqual([409, expect.stringContaining(isUnderWay)])
+    }
+    await release()
+    expect(await publishing).toMatchObject({ status: 200 })
+    expect(fixture.published(gallery)).toContain('"Listed"')
+    expect(await json(post('/api/state'))).toMatchObject({
+      problem: '',
+      canUndo: true,
+      changes: [{ before: 'Listed', after: 'Meanwhile' }],
+    })
+  })
+})

@@ -6,10 +6,12 @@ import { normalizePhoto } from '../../build-time/photos/normalize-photo'
 import { editorConfig, localBackend } from './editor-config'
 import { formNotices } from '../shared/form-diagnostic'
 import { contentPath } from '../project/content-paths'
+import { inTurn } from '../project/in-turn'
 import type { EditorFiles } from './editor-files'
 import { giteaRoutes, repositoryName } from './gitea-api'
 import { readProgress } from '../git/git'
 import { HttpError } from '../shared/http-error'
+import type { BarState } from '../shared/messages'
 import type { Handler } from './http'
 import { readBytes, readContent, type Project } from '../project/project'
 import { getChanges, publish, publishState, undoChanges } from '../git/publish'
@@ -48,6 +50,9 @@ function respondWithFile(name: string, body: Bytes | string | undefined) {
   return new Response(body, { headers: { 'Content-Type': type } })
 }
 
+/** They also wait for the network, so they take turns only for the parts that need one. */
+const NETWORK_ROUTES = ['POST /api/fetch', 'POST /api/publish', 'POST /api/state']
+
 export function editorHandler(project: Project, files: Promise<EditorFiles>): Handler {
   // a route that ends with a slash stands for all that start with it; the first match counts
   const routes: Record<string, Handler> = {
@@ -59,7 +64,7 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
     'POST /api/restore': ({ json }) => restoreVersion(project, json),
     'POST /api/undo': ({ json }) => undoChanges(project, json),
     'POST /api/versions': () => listVersions(project),
-    'POST /api/state': async ({ tab }) => ({
+    'POST /api/state': async ({ tab }): Promise<BarState> => ({
       ...(await publishState(project)),
       lastCheck: takeLastCheck(tab),
       notices: formNotices(readContent(project)),
@@ -90,6 +95,7 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
         pattern.endsWith('/') ? route.startsWith(pattern) : route === pattern,
       ) ?? []
     if (!respond) throw new HttpError(404, 'Not found.')
-    return respond(request)
+    const isAtOnce = route.startsWith('GET ') || NETWORK_ROUTES.includes(route)
+    return isAtOnce ? respond(request) : inTurn(() => respond(request))
   }
 }

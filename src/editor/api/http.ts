@@ -5,6 +5,7 @@ import { json } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
 import { UserError } from '../../build-time/explain-failure'
 import { HttpError, ownerMessage, type RequestBody } from '../shared/http-error'
+import type { Failure } from '../shared/messages'
 import { Access, HOST } from './access'
 
 const DEFAULT_PORT = 4400
@@ -49,7 +50,8 @@ function errorResponse(error: unknown): Response {
   const status = error instanceof HttpError ? error.status : error instanceof URIError ? 400 : 500
   if (status === 500) console.error(error)
   const { conflicts = [], details = '' } = error instanceof HttpError ? error : {}
-  return Response.json({ message: ownerMessage(error), conflicts, details }, { status })
+  const failure: Failure = { message: ownerMessage(error), conflicts, details }
+  return Response.json(failure, { status })
 }
 
 const getHeaders = (origin: string) => ({
@@ -75,12 +77,6 @@ export async function findRunning(token: string, port = DEFAULT_PORT): Promise<s
   return response?.ok ? response.text() : undefined
 }
 
-/** @returns a function that runs others one after the other */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve()
-  return (run: () => unknown) => (last = last.then(run, run))
-}
-
 async function parseRequest(request: IncomingMessage): Promise<EditorRequest> {
   const { headers, method, url = '/' } = request
   const isPost = method === 'POST'
@@ -100,10 +96,9 @@ async function send(answer: Response, origin: string, response: ServerResponse) 
   response.end(Buffer.from(await answer.arrayBuffer()))
 }
 
-/** Starts a server that only this computer can reach. Handles POST requests one at a time. */
+/** Starts a server that only this computer can reach. */
 export async function listen(handle: Handler, token: string, port = DEFAULT_PORT) {
   const access = new Access(token)
-  const runInTurn = createQueue()
 
   const respond = async (message: IncomingMessage): Promise<Response> => {
     const refusal = access.check(message)
@@ -112,8 +107,7 @@ export async function listen(handle: Handler, token: string, port = DEFAULT_PORT
     if (request.route === ADDRESS) {
       return new Response(createAddress(request.origin, access.createOneTimeToken()))
     }
-    const run = () => handle(request)
-    const answer = await (message.method === 'POST' ? runInTurn(run) : run())
+    const answer = await handle(request)
     return answer instanceof Response ? answer : Response.json(answer ?? {})
   }
 

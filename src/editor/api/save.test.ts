@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { spawnSync } from 'node:child_process'
 import fs, { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { contentFiles } from '../../content/schema/contentFiles'
@@ -147,7 +148,7 @@ describe('a version that the form does not show', () => {
   }
   const refusal = {
     status: 409,
-    message: expect.stringContaining('Nothing has been overwritten') as string,
+    message: expect.stringContaining('Nothing was overwritten') as string,
   }
 
   it('is not what the form itself has saved', async () => {
@@ -210,6 +211,14 @@ function beforeWrites(run: (n: number, name: (typeof WRITES)[number], args: unkn
     })
   }
 }
+
+it('deletes what a killed editor has staged, but not what another one is saving', () => {
+  const { pid: ended } = spawnSync(process.execPath, ['--version'])
+  const [old, current] = [ended, process.ppid].map((id) => `${gallery}.${id}.editor-tmp`)
+  for (const file of [old, current]) fixture.write(String(file), '')
+  removeTemporaryFiles(fixture.project)
+  expect([old, current].map((file) => fixture.has(String(file)))).toEqual([false, true])
+})
 
 const photosOf = () => fixture.json(gallery).photos.map(({ src }) => `gallery/${String(src)}`)
 

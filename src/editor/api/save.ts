@@ -27,13 +27,13 @@ export type SentFile = { operation: string; path: string; content: string }
 type SentPage = { file: string; page: unknown; bytes: Buffer; revision: string }
 
 const CHANGED_ELSEWHERE =
-  'This page was changed in another window or by another program. Nothing has been overwritten, and this form now has those changes and yours. Save again; you are asked first about what was changed in both.'
+  'This page was changed in another window or by another program. Nothing was overwritten, and this form now has those changes as well as yours. Save again. If both changed the same text, you are asked first.'
 
 const CHANGED_NOW =
-  'Another program changed a file while the editor was saving it. Nothing has been overwritten. Save again.'
+  'Another program changed a file while the editor was saving it. Nothing was overwritten. Save again.'
 
 const SAME_NAME =
-  'Nothing was saved, and neither is lost. Click the pencil next to the name of one of them, give it another name, and save again.'
+  'Nothing was saved, and both are still here. Click the pencil next to the name of one of them, rename it, and save again.'
 
 /** A photo directly in a page's directory, with a name that is safe on every system and in URLs. */
 const SAFE_PHOTO = /^[^/]+\/[\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}~_-]+\.[a-z]+$/u

@@ -1,3 +1,4 @@
+import type { BarState, Success } from '../shared/messages'
 import { ask, isDialogOpen } from '../sveltia/dialogs'
 import { listUnsavedPages } from '../sveltia/draftCopies'
 import { openPageName } from '../sveltia/elements'
@@ -7,14 +8,7 @@ import { showNewVersion } from '../sveltia/replacedDrafts'
 import { find, show, showList } from './barElements'
 import { describeChange, describeNotice } from './changeList'
 import { describeFailure, foldDetails, NOT_RUNNING, type Message } from './failure'
-import {
-  describeSuccess,
-  describeUnsaved,
-  statusText,
-  summarize,
-  type BarState,
-  type Success,
-} from './statusText'
+import { describeSuccess, describeUnsaved, statusText, summarize } from './statusText'
 import { listVersionsWhenOpened } from './versionList'
 import { uncoverField, watchConnection, watchSaveRequests } from './watch'
 
@@ -94,7 +88,8 @@ async function showCurrent(message?: Message): Promise<void> {
   const unsaved = await describeUnsaved(openPageName())
   const left = unsaved && `\nNot saved yet: ${unsaved}. Open the page to go on.`
   if (message || newVersion || found.length > 0) {
-    state.message = message ?? text
+    // a page may have been saved during what the message tells
+    state.message = message && found.length > 0 ? [...message, '\n', ...text] : (message ?? text)
     state.refusedPage = error ? error.file.replace(/\/.*/, '') : ''
   } else if (await isOutdated(current)) state.message = []
   show(...(state.message.length > 0 ? state.message : text), left)
@@ -142,12 +137,12 @@ async function performAction(
   listed: string,
 ): Promise<Message | undefined> {
   if (!(await confirmAction(button))) return undefined
-  const { action = '', after, choices, page, version } = button.dataset
+  const { action = '', after, choices, file, version } = button.dataset
   show(state.ongoing)
   const timer = setInterval(() => void showProgress(), 1000)
   // a version's button has the fingerprint of what it lists
   const { fingerprint = listed } = button.dataset
-  const fields = { choices, page, version, fingerprint }
+  const fields = { choices, file, version, fingerprint }
   const { answer, failure } = await send<Success>(action, fields)
   clearInterval(timer)
   // at once, because a refresh may have to wait for a save
@@ -199,7 +194,7 @@ export function startPublishBar(bar: HTMLElement, tab: string): void {
     // what was told before the save is not true anymore
     state.message = []
     state.isListOutdated = true
-    show(JUST_A_MOMENT)
+    show(state.ongoing || JUST_A_MOMENT)
     void refreshEverywhere()
   })
   // files may have been changed by another tab or program

@@ -1,5 +1,6 @@
-import type { Change } from '../git/changes'
+import { pageLabel } from '../shared/field-labels'
 import type { FormDiagnostic } from '../shared/form-diagnostic'
+import type { Change } from '../shared/messages'
 import { openField } from '../sveltia/openField'
 import { listWordChanges, type Part } from './wordChanges'
 
@@ -46,8 +47,8 @@ export function describeNotice(notice: FormDiagnostic): HTMLElement {
 }
 
 export function describeChange(change: Change, versions: Compared): HTMLElement {
-  const { label, page, photos } = change
-  const item = createElement('li', createElement('b', `${page}: ${label}`))
+  const { file, label, photos } = change
+  const item = createElement('li', createElement('b', `${pageLabel(file)}: ${label}`))
   if (photos) {
     const shown = createElement('div')
     shown.className = 'photos'

@@ -1,4 +1,4 @@
-import type { Conflict, HttpError } from '../shared/http-error'
+import type { Conflict, Failure } from '../shared/messages'
 import { createElement } from './changeList'
 
 export type Message = (Node | string)[]
@@ -16,14 +16,14 @@ export function foldDetails(report: string): HTMLElement[] {
 }
 
 const versions = [
-  ['here', 'Keep mine'],
-  ['web', "Take the web's"],
+  ['here', 'Keep my version'],
+  ['web', 'Use the version from the web'],
 ] as const
 
 /** Lets the owner choose between both versions of each value, and publish with that. */
 function offerChoices(conflicts: readonly Conflict[], publish: HTMLElement): HTMLElement[] {
   const choices: Record<string, string> = {}
-  const button = createElement('button', 'Publish with these')
+  const button = createElement('button', 'Publish these choices')
   button.disabled = true
   const list = conflicts.map((conflict) => {
     const options = versions.map(([version, name]) => {
@@ -45,7 +45,7 @@ function offerChoices(conflicts: readonly Conflict[], publish: HTMLElement): HTM
 
 /** @param answer the server's; undefined if it cannot be read */
 export function describeFailure(answer: unknown, publish: HTMLElement): Message {
-  const failure = (answer ?? {}) as Partial<HttpError>
+  const failure = (answer ?? {}) as Partial<Failure>
   const { conflicts = [], details = '', message = NO_ANSWER } = failure
   const choices = conflicts.length > 0 ? offerChoices(conflicts, publish) : []
   return [message, ...choices, ...foldDetails(details)]

@@ -1,18 +1,9 @@
-import type { PublishState } from '../git/publish'
 import { pageLabel } from '../shared/field-labels'
 import type { FormDiagnostic } from '../shared/form-diagnostic'
+import type { BarState, Success } from '../shared/messages'
 import { findUnsavedPages } from '../sveltia/draftCopies'
 import { createElement } from './changeList'
 import type { Message } from './failure'
-
-export type BarState = PublishState & {
-  notices: FormDiagnostic[]
-  /** What the content check found in a page that has just been saved, or could not be. */
-  lastCheck: FormDiagnostic[]
-}
-
-/** The server's answer to an action: what has come from the web, and where visitors see the site. */
-export type Success = { arrived?: string; url?: string }
 
 /** The first of several sentences, and how many there are. */
 export function summarize([first, ...others]: readonly FormDiagnostic[]): string {
@@ -50,7 +41,7 @@ const linkTo = (href = '') =>
 /** @param text what the button says that it has done; none if the list of changes shows that */
 export function describeSuccess(text: string | undefined, { arrived, url }: Success): Message {
   const done = text ? [text, ...linkTo(url), '\n'] : []
-  return arrived ? [...done, `Changes from the web are now here, too: ${arrived}.`] : done
+  return arrived ? [...done, `Updated from the web: ${arrived}.`] : done
 }
 
 /** @returns such as "Home, Gallery (in another tab)"; empty if everything is saved */

@@ -1,4 +1,5 @@
-import type { compareVersion, Version } from '../git/versions'
+import { pageLabel } from '../shared/field-labels'
+import type { Comparison, Version } from '../shared/messages'
 import { createElement, describeChange } from './changeList'
 
 const origins = {
@@ -10,37 +11,39 @@ const origins = {
 
 type Request = <Answer>(route: string, fields?: object) => Promise<Answer | undefined>
 
-/** @param missing pages that the version restores because their files were deleted, which come first */
+/** @param missing files of pages that the version restores because they were deleted, which come first */
 async function compare(
   version: string,
   missing: readonly string[],
   request: Request,
 ): Promise<HTMLElement[]> {
-  const answer = await request<Awaited<ReturnType<typeof compareVersion>>>('compare', { version })
+  const answer = await request<Comparison>('compare', { version })
   if (!answer) return []
   const { changes, fingerprint, otherFormat } = answer
   if (changes.length === 0)
     return [createElement('li', 'This version is the same as the page now.')]
-  const restore = (text: string, page?: string) => {
+  const restore = (text: string, file?: string) => {
     const question = `${text}? What it replaces stays in this list. Visitors see no change until you publish.`
     const button = createElement('button', text)
     const data = { action: 'restore', version, fingerprint, question }
-    Object.assign(button.dataset, data, page && { page })
+    Object.assign(button.dataset, data, file && { file })
     return createElement('li', button)
   }
-  const restorePage = (name: string) =>
-    otherFormat.includes(name)
-      ? createElement('li', `This version of ${name} has another format and cannot be restored.`)
-      : restore(`Restore ${name}`, name)
-  const listPage = (name: string) => [
+  const restorePage = (page: string) => {
+    const label = pageLabel(page)
+    return otherFormat.includes(page)
+      ? createElement('li', `This version of ${label} has another format and cannot be restored.`)
+      : restore(`Restore ${label}`, page)
+  }
+  const listPage = (page: string) => [
     ...changes
-      .filter(({ page }) => page === name)
+      .filter(({ file }) => file === page)
       .map((change) => describeChange(change, { before: '', after: version })),
-    restorePage(name),
+    restorePage(page),
   ]
-  const pages = [...new Set(changes.map(({ page }) => page))]
-  const deleted = pages.filter((name) => missing.includes(name))
-  const others = pages.filter((name) => !missing.includes(name))
+  const pages = [...new Set(changes.map(({ file }) => file))]
+  const deleted = pages.filter((page) => missing.includes(page))
+  const others = pages.filter((page) => !missing.includes(page))
   const isWhole = pages.length > 1 && otherFormat.length === 0
   return [
     createElement('li', 'If you restored the site as it was then, this would change:'),
@@ -62,10 +65,11 @@ function listWhenOpened(details: HTMLDetailsElement, list: () => Promise<HTMLEle
 }
 
 export function listVersionsWhenOpened(details: HTMLDetailsElement, request: Request): void {
-  const createItem = ({ date, id, missing = [], origin, pages }: Version) => {
+  const listLabels = (files: readonly string[]) => files.map(pageLabel).join(', ')
+  const createItem = ({ date, files, id, missing = [], origin }: Version) => {
     const time = new Date(date).toLocaleString([], { dateStyle: 'medium', timeStyle: 'medium' })
-    const lead = missing.length > 0 ? `Restore ${missing.join(', ')}, which was deleted: ` : ''
-    const summary = `${lead}${time}: ${pages.join(', ')} (${origins[origin]})`
+    const lead = missing.length > 0 ? `Restore ${listLabels(missing)}, which was deleted: ` : ''
+    const summary = `${lead}${time}: ${listLabels(files)} (${origins[origin]})`
     const item = createElement('details', createElement('summary', summary), createElement('ul'))
     listWhenOpened(item, () => compare(id, missing, request))
     item.open = document.getElementById(id)?.hasAttribute('open') ?? false

@@ -3,25 +3,22 @@ import { formatMessage } from '../../build-time/check/diagnostic'
 import { readJson } from '../../build-time/check/read-json'
 import type { KeyPath } from '../../content/walkFields'
 import { isContentFile } from '../project/content-paths'
-import { fieldLabel, focalPointOf, formatDifference, pageLabel } from '../shared/field-labels'
+import {
+  fieldLabel,
+  focalPointOf,
+  formatDifference,
+  pageFile,
+  pageLabel,
+} from '../shared/field-labels'
+import type { Change } from '../shared/messages'
 import { listValueDifferences } from '../shared/page-values'
 import { tryParseJson } from '../project/project'
 import type { FileDifference } from './commits'
 
-/** A change as the bar lists it. */
-export type Change = {
-  page: string
-  label: string
-  before: string
-  after: string
-  /** Paths in `content/` if it is a photo; empty where there is none. */
-  photos?: { before: string; after: string } | undefined
-}
-
 function describePhoto({ after, before, file }: FileDifference): Change {
   const action = before ? (after ? 'replaced' : 'removed') : 'added'
   return {
-    page: pageLabel(file),
+    file: pageFile(file),
     label: `Photo ${action}: ${path.basename(file)}`,
     before: '',
     after: '',
@@ -30,32 +27,31 @@ function describePhoto({ after, before, file }: FileDifference): Change {
 }
 
 async function describePage({ after, before, file }: FileDifference): Promise<Change[]> {
-  const page = pageLabel(file)
   const [old, bytes] = await Promise.all([before?.(), after?.()])
   const [error] = bytes ? readJson(bytes).errors : []
-  if (error) return [{ page, label: `The file ${formatMessage(error)}`, before: '', after: '' }]
+  if (error) return [{ file, label: `The file ${formatMessage(error)}`, before: '', after: '' }]
   const differences = listValueDifferences(tryParseJson(old), tryParseJson(bytes)).filter(
     // for code editors; see src/content/schema/fields.ts
     ({ keys: [key] }) => key !== '$schema',
   )
   if (differences.length === 0) {
-    return [{ page, label: 'Only the layout of its file', before: '', after: '' }]
+    return [{ file, label: 'Only spaces or line breaks changed', before: '', after: '' }]
   }
   const changes = differences.map((difference) => {
     const { isMove, item, keys } = difference
     const label = fieldLabel(file, keys) + (isMove ? ', order changed' : '')
     const whole = item ?? focalPointOf(file, keys)
-    return { keys, whole, page, label, ...formatDifference(file, difference) }
+    return { keys, whole, file, label, ...formatDifference(file, difference) }
   })
-  return joinChanges(file, changes)
+  return joinChanges(changes)
 }
 
 /** `whole` has the keys of what was added, changed or removed in one go, if it is known. */
 type FieldChange = Change & { keys: KeyPath; whole: KeyPath | undefined }
 
 /**
- * The same for values that a person would count as one change, such as the `src`, `alt` and `caption`
- * of a photo that was added.
+ * The same for changes that may be one: `[["photos",8],false,true]` (where, whether there was something
+ * before, and whether there is after) for the `src`, `alt` and `caption` of a ninth photo that is new.
  */
 function groupKey({ keys, whole, ...change }: FieldChange): string {
   const { after, before } = change.photos ?? change
@@ -63,10 +59,15 @@ function groupKey({ keys, whole, ...change }: FieldChange): string {
 }
 
 /**
- * Makes one change of a list item that was added or removed, of a focal point, and of a photo and the
- * texts that were added, replaced or removed with it.
+ * Makes one change of what a person would count as one: a list item that was added or removed, a focal
+ * point, or a photo with the texts that were added, replaced or removed with it. For example:
+ *
+ *     Photo 9, photo: new.jpg                  Photo 9: new.jpg, "A red coat.", "Warm."
+ *     Photo 9, description: "A red coat."   →
+ *     Photo 9, caption: "Warm."
+ *     Photo 2, caption: "Old" → "New"          Photo 2, caption: "Old" → "New"
  */
-function joinChanges(file: string, changes: readonly FieldChange[]): Change[] {
+function joinChanges(changes: readonly FieldChange[]): Change[] {
   const photoKeys = new Set(changes.filter(({ photos }) => photos).map(groupKey))
   const groups = new Map<unknown, FieldChange[]>()
   for (const change of changes) {
@@ -75,14 +76,14 @@ function joinChanges(file: string, changes: readonly FieldChange[]): Change[] {
     const group = isJoined ? key : change
     groups.set(group, [...(groups.get(group) ?? []), change])
   }
-  return [...groups.values()].map((group) => joinGroup(file, group))
+  return [...groups.values()].map(joinGroup)
 }
 
-function joinGroup(file: string, group: readonly FieldChange[]): Change {
-  const [{ keys, label, page, whole }] = group as [FieldChange]
+function joinGroup(group: readonly FieldChange[]): Change {
+  const [{ file, keys, label, whole }] = group as [FieldChange]
   const join = (side: 'before' | 'after') => group.flatMap((part) => part[side] || []).join('\n')
   return {
-    page,
+    file,
     label: whole || group.length > 1 ? fieldLabel(file, whole ?? keys.slice(0, -1)) : label,
     before: join('before'),
     after: join('after'),
@@ -101,5 +102,6 @@ export async function describeChanges(differences: readonly FileDifference[]): P
   return [...changes, ...photos.map(describePhoto)]
 }
 
-/** @returns labels such as "Gallery", which owns the photos in its directory */
-export const listPages = (files: readonly string[]): string[] => [...new Set(files.map(pageLabel))]
+/** @returns the labels of the pages to which files belong, such as "Home, Gallery" */
+export const listPages = (files: readonly string[]): string =>
+  [...new Set(files.map(pageLabel))].join(', ')

@@ -8,13 +8,13 @@ import {
   referenceFinder,
   type Contents,
 } from '../project/content-paths'
-import type { NewFiles } from '../project/files'
+import { isOtherProcess, type NewFiles } from '../project/files'
 import { git, gitBytes, GitError, gitOptional } from './git'
 import { HttpError } from '../shared/http-error'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from '../project/project'
 
 const HOOK_REFUSED =
-  "Nothing was published: a check that is set up for this folder (Git's pre-commit hook) refuses the changes. Show what it reported to the person who set up the site."
+  "Nothing was published: a check that is set up for this folder (Git's pre-commit hook) rejected the changes. Show what it reported to the person who set up the site."
 
 type Read = () => Buffer | undefined | Promise<Buffer | undefined>
 
@@ -26,24 +26,16 @@ export function reverse({ after, before, file }: FileDifference): FileDifference
 }
 
 export async function readAfter(differences: readonly FileDifference[]): Promise<NewFiles> {
-  const entries = differences.map(async ({ after, file }) => [file, await after?.()] as const)
-  return new Map(await Promise.all(entries))
+  const files = new Map<string, Buffer | undefined>()
+  // one after the other, because each may start a Git command, and a gallery can have sixty photos
+  for (const { after, file } of differences) files.set(file, await after?.())
+  return files
 }
 
 /** An index file of this process: if something fails, the repository's own is as it was. */
 export function ownIndex({ work }: Project, name: string): string {
   mkdirSync(work, { recursive: true })
   return path.join(work, `${name}.${process.pid}.index`)
-}
-
-function isOtherProcess(id: number): boolean {
-  if (id === process.pid) return false
-  try {
-    return process.kill(id, 0)
-  } catch (error) {
-    // a process of another user
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 /** Deletes the index files of this process and of those that have ended. */

@@ -54,7 +54,7 @@ it.each<[string, RegExp, string]>([
   ],
   [
     'a refused key',
-    /key of this computer/,
+    /computer's key/,
     'git@github.com: Permission denied (publickey).\nfatal: Could not read from remote repository.\n\nPlease make sure you have the correct access rights\nand the repository exists.',
   ],
   [
@@ -64,12 +64,12 @@ it.each<[string, RegExp, string]>([
   ],
   [
     'an unknown host key',
-    /never met the host/,
+    /never connected to the host/,
     'Host key verification failed.\nfatal: Could not read from remote repository.',
   ],
   [
     'a changed host key',
-    /not the one that this computer knows/,
+    /identifies itself differently/,
     '@    WARNING: REMOTE HOST IDENTIFICATION HAS CHANGED!     @\nHost key verification failed.',
   ],
   [
@@ -132,7 +132,7 @@ fatal: failed to write commit object`,
   ],
   [
     'trouble at the host',
-    /problem of its own/,
+    /having problems/,
     "fatal: unable to access 'https://github.com/ada/site.git/': The requested URL returned error: 503",
   ],
   ['a full disk', /disk of this computer/, 'fatal: write error: No space left on device'],

@@ -25,19 +25,19 @@ const causes: readonly [RegExp, string][] = [
     /would be (overwritten|removed)/,
     'Another program changed the files named below. Undo or commit that, then click Get changes from the web.',
   ],
-  [/insufficient permission/, 'This account may not write to the folder .git.'],
+  [/insufficient permission/, 'This account cannot write to the folder .git.'],
   // what was sent
   [
     /GH001|exceeds .*(size|limit)|file size limit|HTTP 413|Request Entity Too Large|larger than/i,
-    'The host refuses a file that is too large. Replace that photo with a smaller one.',
+    'The host rejected a file because it is too large. Replace that photo with a smaller one.',
   ],
   [
     /GH007|private email/i,
-    'The host keeps your email address private, but the site\'s address is in what was to be published. In the host\'s settings, allow it, or run: git config user.email "the address that the host gives you"',
+    'The host keeps your email address private, but what you publish contains the site\'s address. Allow that in the host\'s settings, or run in a terminal: git config user.email "the address that the host gives you"',
   ],
   [
     /over its (data|storage) quota|quota exceeded|remote:.*No space left/i,
-    'Your storage at the host is full.',
+    'Your storage on the host is full.',
   ],
   [
     /GH006|GH013|protected branch|rule violations|not allowed to (force )?push/i,
@@ -46,11 +46,11 @@ const causes: readonly [RegExp, string][] = [
   // the host's identity, and the owner's
   [
     /IDENTIFICATION HAS CHANGED/i,
-    'The host is not the one that this computer knows. Do not go on before someone has found out why.',
+    'The host identifies itself differently than before. Do not continue until someone has found out why.',
   ],
   [
     /Host key verification failed|authenticity of host/i,
-    'This computer has never met the host. Run git fetch once in a terminal, and confirm the key that it shows.',
+    'This computer has never connected to the host. Run git fetch once in a terminal, and confirm the key that it shows.',
   ],
   [
     /certificate/i,
@@ -58,19 +58,19 @@ const causes: readonly [RegExp, string][] = [
   ],
   [
     /publickey|Too many authentication failures|agent refused|passphrase|UNPROTECTED PRIVATE KEY/i,
-    'The host refused the key of this computer, or the key is locked. Unlock it, or add it to your account at the host.',
+    "The host rejected this computer's key, or the key is locked. Unlock it, or add it to your account on the host.",
   ],
   [
     /denied to |access to .*not granted|error: 403|SAML|read.?only|not allowed to upload/i,
-    'Your account may read this site at the host, but not change it. Ask its owner there for write access.',
+    'Your account can read this site on the host, but not change it. Ask the owner of the repository for write access.',
   ],
   [
     /Authentication failed|could not read (Username|Password)|Invalid (username|credentials)|password authentication|Access denied|expired|error: 401/i,
-    'The host refused the password or token of this computer; a token may have expired. Run git push in a terminal to sign in again.',
+    "The host rejected this computer's password or token; a token may have expired. Run git push in a terminal to sign in again.",
   ],
   [
     /Repository not found|repository .*not found|could not be found|does not (appear to be a git repository|exist)/i,
-    'The host has no such repository, or hides it from your account. It may have been moved or renamed.',
+    'The host has no such repository, or your account cannot see it. It may have been moved or renamed.',
   ],
   // the connection
   [
@@ -81,7 +81,7 @@ const causes: readonly [RegExp, string][] = [
     /RPC failed|hung up|disconnect|early EOF|Connection (was )?(reset|closed)|Broken pipe|stopped by|timed out/i,
     'The connection to the host broke. Try again.',
   ],
-  [/error: 5\d\d|Internal Server Error/i, 'The host has a problem of its own. Try again later.'],
+  [/error: 5\d\d|Internal Server Error/i, 'The host is having problems. Try again later.'],
 ]
 
 const PROGRESS =

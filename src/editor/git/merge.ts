@@ -3,20 +3,21 @@ import path from 'node:path'
 import { foldName } from '../../build-time/check/find-photo'
 import { isContentFile, referenceFinder, type Contents } from '../project/content-paths'
 import { formatDifference, fullLabel, pageLabel } from '../shared/field-labels'
-import { HttpError, type Conflict } from '../shared/http-error'
+import { HttpError } from '../shared/http-error'
 import { merge } from '../shared/merge-values'
+import type { Conflict } from '../shared/messages'
 import { formatPage, gitHash, tryParseJson, type Project } from '../project/project'
 import { listFileDifferences, ownIndex } from './commits'
 import { git, gitBytes } from './git'
 
 const ALSO_CHANGED =
-  'Nothing was published, and nothing is lost: this was also changed on the web. Choose which to keep, and publish. Or click Undo all, then Get changes from the web, and make your changes again. Your version stays in the list of versions.'
+  'Nothing was published, and nothing is lost: this was also changed on the web. Choose which version to keep, and publish. Or click Undo all, then Get changes from the web, and make your changes again. Your version stays in Versions.'
 
 const WEB_IS_BROKEN =
   'Correct it there, and publish again. Or click Undo all, then Get changes from the web, and correct it here.'
 
 const WEB_IS_GONE =
-  'Have it put back there, and publish again. Or click Undo all, then Get changes from the web, and restore it from Versions, where your version is, too.'
+  'Restore it there, and publish again. Or click Undo all, then Get changes from the web, and restore it from Versions, which also lists your version.'
 
 const REMOVED = '(removed)'
 

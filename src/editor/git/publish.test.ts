@@ -6,7 +6,7 @@ import { otherPage } from '../../testing/testContent'
 import { gallery, setUpTestProject, photoBytes, editPhoto } from '../fixtures/testProject'
 import { readProgress } from './git'
 import { openProject } from '../project/project'
-import type { Change } from './changes'
+import type { Change } from '../shared/messages'
 import { publish, publishState, undoChanges } from './publish'
 
 const fixture = setUpTestProject({ isPublished: true })
@@ -38,15 +38,21 @@ it('lists changed photos, and changed values as the form shows them', async () =
   fixture.write('gallery/photo-3.jpg', await photoBytes())
   const { changes } = await publishState(fixture.project)
   const photo = (label: string, before: string, after: string) =>
-    expect.objectContaining({ page: 'Gallery', label, photos: { before, after } }) as Change
+    expect.objectContaining({ file: gallery, label, photos: { before, after } }) as Change
   expect(changes).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ page: 'Home', after: '1% from the left\n2% from the top' }),
-      { page: 'Home', label: 'Headline, line 1', before: line, after: `*${line}*` },
+      expect.objectContaining({
+        file: 'home/home.json',
+        after: '1% from the left\n2% from the top',
+      }),
+      { file: 'home/home.json', label: 'Headline, line 1', before: line, after: `*${line}*` },
       expect.objectContaining({ label: 'Headline, line 2', after: 'Some *new* **words**' }),
-      expect.objectContaining({ page: 'Page not found', after: '*Go* [on](https://a.org)' }),
+      expect.objectContaining({
+        file: 'not-found/not-found.json',
+        after: '*Go* [on](https://a.org)',
+      }),
       expect.objectContaining({ before: 'Yours', after: expect.stringMatching(/^A band's/) }),
-      { page: 'Gallery', label: 'Photo 2, caption', before, after: 'New text' },
+      { file: gallery, label: 'Photo 2, caption', before, after: 'New text' },
       photo('Photo 1, photo', 'gallery/photo-1.jpg', 'gallery/new.jpg'),
       photo('Photo replaced: photo-3.jpg', 'gallery/photo-3.jpg', 'gallery/photo-3.jpg'),
     ]),
@@ -62,14 +68,14 @@ it('lists a photo once, with its texts', async () => {
   const { changes } = await publishState(fixture.project)
   expect(changes).toEqual([
     {
-      page: 'Gallery',
+      file: gallery,
       label: 'Photo 9',
       before: '',
       after: 'What it shows.\nIts caption.',
       photos: { before: '', after: 'gallery/new.jpg' },
     },
     {
-      page: 'Gallery',
+      file: gallery,
       label: 'Photo 1',
       before: 'What photo 1 shows.\nCaption 1.',
       after: '',
@@ -94,14 +100,14 @@ it('lists a list item that was added, moved or removed once', async () => {
   expect(changes).toEqual([
     expect.objectContaining({ label: 'Photos, order changed' }),
     {
-      page: 'Music',
+      file: 'music/music.json',
       label: 'Release 1',
       before: '',
       after:
         'A song\nIts title.\n2026-12-31\nA flower.\nIt is out.\nSpotify\nhttps://example.org/song',
       photos: { before: '', after: 'music/cover.jpg' },
     },
-    expect.objectContaining({ page: 'All pages', label: 'Social link 1', after: '' }),
+    expect.objectContaining({ file: 'site/site.json', label: 'Social link 1', after: '' }),
   ])
 })
 
@@ -111,7 +117,7 @@ it('names the problem of pages that are not JSON', async () => {
   const label = expect.stringMatching(/^The file has too many nested brackets/)
   const { changes } = await publishState(fixture.project)
   expect(changes).toEqual(
-    ['Gallery', 'All pages'].map((page) => expect.objectContaining({ page, label }) as Change),
+    [gallery, 'site/site.json'].map((file) => expect.objectContaining({ file, label }) as Change),
   )
   await expect(fixture.publish()).rejects.toMatchObject({ status: 422 })
 })
@@ -138,7 +144,7 @@ describe('publishing', () => {
     await fixture.savePhoto()
     for (const file of ['contract.pdf', 'gallery/.gallery.json.swp']) fixture.write(file, 'mine')
     const { changes } = await publishState(fixture.project)
-    expect(changes.map(({ page }) => page).join()).not.toMatch(/pdf|swp/)
+    expect(changes.map(({ label }) => label).join()).not.toMatch(/pdf|swp/)
     let progress = ''
     const timer = setInterval(() => (progress ||= readProgress()), 1)
     await fixture.publish()
@@ -245,7 +251,7 @@ describe('publishing', () => {
     const shown = await publishState(fixture.project)
     fixture.edit(otherPage.file, (page) => (page.description = 'By hand'))
     const { message } = await fixture.failure(() => run(fixture.project, shown))
-    expect(message).toContain('Look at the list')
+    expect(message).toContain('Check the list')
     expect(fixture.git('log', '--format=%s', 'origin/main')).toBe('First')
   })
 })

@@ -1,12 +1,14 @@
 import { assertValid, keepBackups, replaceFiles, stageFiles } from '../project/files'
+import { inTurn } from '../project/in-turn'
 import { HttpError, ownerMessage, type RequestBody } from '../shared/http-error'
+import type { PublishState, Success } from '../shared/messages'
 import { readBytes, tryParseJson, type Project } from '../project/project'
-import { describeChanges, listPages, type Change } from './changes'
+import { describeChanges, listPages } from './changes'
 import { createCommit, listFileDifferences, readAfter, reverse, takeSnapshot } from './commits'
 import { GitError } from './git'
 import type { Choices } from './merge'
 import { push, updateFolder } from './push'
-import { readRepository, type Repository } from './repository'
+import { findProblem, readRepository, type Repository } from './repository'
 
 const PUBLISHING_FAILED = 'Publishing failed, and everything is as it was before.'
 const GETTING_FAILED = 'Getting changes failed, and everything is as it was before.'
@@ -19,31 +21,48 @@ const WEB_HAS_ERRORS = 'What is on the web has errors. Correct them here, and pu
 const SUBJECT = 'Content: '
 
 const LIST_CHANGED =
-  'Something changed after this list was shown, so nothing was done. Look at the list, and try again.'
+  'Something changed after this list was shown, so nothing was done. Check the list, and try again.'
+
+/** What waits for the network, which may take minutes; undefined if nothing does. */
+let ongoing: 'Publishing' | 'Getting changes' | undefined
+
+const describeOngoing = () =>
+  ongoing && `${ongoing} is still under way. Wait until it has finished, and reload this page.`
+
+/** Without this, what is undone or restored could be on the web a moment later. */
+export function refuseWhilePublishing(): void {
+  const problem = describeOngoing()
+  if (problem) throw new HttpError(409, problem)
+}
+
+/** Pages can be saved meanwhile, but nothing else can be published or fetched. */
+async function runAlone<Result>(
+  action: NonNullable<typeof ongoing>,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  refuseWhilePublishing()
+  ongoing = action
+  try {
+    return await run()
+  } finally {
+    ongoing = undefined
+  }
+}
 
 /** @returns whether the editor on this or another computer made the commit, not the hosted editor */
 export const isPublish = (subject: string): boolean => subject.startsWith(SUBJECT)
 
-export type PublishState = {
-  /** Why publishing is not possible; empty if it is. */
-  problem: string
-  /** What Git reported about the problem; empty if it is not Git that failed. */
-  details: string
-  changes: Change[]
-  /** The ID of the published version. */
-  version: string
-  /** Identifies what is on disk. Actions send it back, so that they apply only to `changes`. */
-  fingerprint: string
-  canUndo: boolean
-}
-
 export async function publishState(project: Project): Promise<PublishState> {
   try {
-    const { head, operation, problem = '' } = await readRepository(project)
-    const { differences, tree: fingerprint } = await takeSnapshot(project, head)
-    const changes = await describeChanges(differences)
-    const canUndo = changes.length > 0 && operation === undefined
-    return { problem, details: '', changes, version: head, fingerprint, canUndo }
+    const found = await findProblem(project, await readRepository(project))
+    return await inTurn(async () => {
+      const { head, operation = describeOngoing() } = await readRepository(project)
+      const { differences, tree: fingerprint } = await takeSnapshot(project, head)
+      const changes = await describeChanges(differences)
+      const canUndo = changes.length > 0 && operation === undefined
+      const problem = operation ?? found ?? ''
+      return { problem, details: '', changes, version: head, fingerprint, canUndo }
+    })
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     const { details, message: problem } = error
@@ -74,86 +93,103 @@ const readChoices = (choices: unknown): Choices =>
 /** @returns the pages that others have changed on the web, such as "Home, Gallery" */
 async function listArrived(project: Project, commit: string, published: string): Promise<string> {
   const differences = await listFileDifferences(project, commit, published)
-  return listPages(differences.map(({ file }) => file)).join(', ')
+  return listPages(differences.map(({ file }) => file))
 }
 
-async function publishChanges(
+/** What this folder publishes: a commit that is not on its branch yet, and the files that it changes. */
+type Prepared = { commit: string; files: readonly string[] }
+
+/** Fixes what is published: what is saved from now on is a new change. */
+async function prepare(
+  project: Project,
+  { head }: Repository,
+  fingerprint: unknown,
+): Promise<Prepared> {
+  const { differences, tree } = await takeSnapshot(project, head, { runHook: true })
+  refuseIfChanged(fingerprint, tree)
+  const files = differences.map(({ file }) => file)
+  // another tab may have published the same
+  if (files.length === 0) return { commit: head, files }
+  await assertValid(project)
+  const subject = SUBJECT + listPages(files)
+  return { commit: await createCommit(project, tree, subject, [head]), files }
+}
+
+async function publishPrepared(
   project: Project,
   repository: Repository,
-  { files, tree }: { files: readonly string[]; tree: string },
+  { commit, files }: Prepared,
   choices: Choices,
 ): Promise<string> {
-  await assertValid(project)
-  const subject = SUBJECT + listPages(files).join(', ')
-  const commit = await createCommit(project, tree, subject, [repository.head])
   const published = await push(project, repository, commit, choices)
-  try {
+  const update = inTurn(async () => {
     // what the owner chose to give up stays in the list of versions
     if (Object.values(choices).includes('web')) {
       const differences = await listFileDifferences(project, published, commit)
       keepBackups(project, await readAfter(differences))
     }
     await updateFolder(project, repository, { commit, files, published })
-    return await listArrived(project, commit, published)
-  } catch (error) {
+    return listArrived(project, commit, published)
+  })
+  return update.catch((error: unknown) => {
     throw explainAfterPublish(error)
-  }
+  })
 }
 
 async function pull(project: Project, repository: Repository): Promise<string> {
   const { head } = repository
   const published = await push(project, repository, head)
-  const arrived = await listArrived(project, head, published)
-  const update = updateFolder(project, repository, { commit: head, files: [], published })
-  await update.catch(rethrowAs(UPDATE_FAILED))
-  await assertValid(project, undefined, WEB_HAS_ERRORS)
-  return arrived
+  return inTurn(async () => {
+    const arrived = await listArrived(project, head, published)
+    const update = updateFolder(project, repository, { commit: head, files: [], published })
+    await update.catch(rethrowAs(UPDATE_FAILED))
+    await assertValid(project, undefined, WEB_HAS_ERRORS)
+    return arrived
+  })
 }
 
 async function readPublishable(project: Project): Promise<Repository> {
   const repository = await readRepository(project)
-  if (repository.problem !== undefined) throw new HttpError(409, repository.problem)
+  const problem = await findProblem(project, repository)
+  if (problem !== undefined) throw new HttpError(409, problem)
   return repository
 }
 
-/**
- * Gets what others have published. If that fails, nothing has changed.
- *
- * @returns the pages that they have changed
- */
-export async function getChanges(project: Project, { fingerprint }: RequestBody) {
-  const repository = await readPublishable(project)
-  const snapshot = takeSnapshot(project, repository.head)
-  const { tree } = await snapshot.catch(rethrowAs(GETTING_FAILED))
-  refuseIfChanged(fingerprint, tree)
-  return { arrived: await pull(project, repository).catch(rethrowAs(GETTING_FAILED)) }
+/** Gets what others have published. If that fails, nothing has changed. */
+export function getChanges(project: Project, { fingerprint }: RequestBody): Promise<Success> {
+  return runAlone('Getting changes', async () => {
+    const repository = await readPublishable(project)
+    const snapshot = inTurn(() => takeSnapshot(project, repository.head))
+    const { tree } = await snapshot.catch(rethrowAs(GETTING_FAILED))
+    refuseIfChanged(fingerprint, tree)
+    return { arrived: await pull(project, repository).catch(rethrowAs(GETTING_FAILED)) }
+  })
 }
 
-/**
- * Publishes what the bar lists, and gets what is on the web. If that fails, nothing has changed.
- *
- * @returns the pages that others have changed, and where visitors see it after the host has built the
- *   site, if that address is known
- */
-export async function publish(project: Project, { choices, fingerprint }: RequestBody) {
-  const repository = await readPublishable(project)
-  const snapshot = takeSnapshot(project, repository.head, { runHook: true })
-  const { differences, tree } = await snapshot.catch(rethrowAs(PUBLISHING_FAILED))
-  refuseIfChanged(fingerprint, tree)
-  const files = differences.map(({ file }) => file)
-  // nothing is left if another tab has published the same
-  const arrived = await (files.length > 0
-    ? publishChanges(project, repository, { files, tree }, readChoices(choices)).catch(
-        rethrowAs(PUBLISHING_FAILED),
-      )
-    : pull(project, repository).catch(rethrowAs(GETTING_FAILED)))
+/** @returns where visitors see the site, if it is known */
+function readSiteUrl(project: Project): string | undefined {
   const site = tryParseJson(readBytes(project, 'site/site.json')) as { url?: string } | undefined
-  const isPlaceholder = site?.url?.endsWith('.example.com')
-  return { arrived, url: isPlaceholder ? undefined : site?.url }
+  return site?.url?.endsWith('.example.com') ? undefined : site?.url
+}
+
+/** Publishes what the bar lists, and gets what is on the web. If that fails, nothing has changed. */
+export function publish(project: Project, { choices, fingerprint }: RequestBody): Promise<Success> {
+  return runAlone('Publishing', async () => {
+    const repository = await readPublishable(project)
+    const preparing = inTurn(() => prepare(project, repository, fingerprint))
+    const prepared = await preparing.catch(rethrowAs(PUBLISHING_FAILED))
+    const arrived = await (prepared.files.length > 0
+      ? publishPrepared(project, repository, prepared, readChoices(choices)).catch(
+          rethrowAs(PUBLISHING_FAILED),
+        )
+      : pull(project, repository).catch(rethrowAs(GETTING_FAILED)))
+    return { arrived, url: readSiteUrl(project) }
+  })
 }
 
 /** Restores the published version of what the bar lists. */
 export async function undoChanges(project: Project, { fingerprint }: RequestBody): Promise<void> {
+  refuseWhilePublishing()
   const { head, operation } = await readRepository(project)
   if (operation !== undefined) throw new HttpError(409, operation)
   const { differences, tree } = await takeSnapshot(project, head)

@@ -63,7 +63,7 @@ it('merges a page whose photo got another name here that looks the same', async 
   expect([fixture.has(before), fixture.has(after)]).toEqual([false, true])
 })
 
-const WAY_OUT = /also changed on the web\. Choose which to keep.*Undo all, then Get changes/
+const WAY_OUT = /also changed on the web\. Choose which version to keep.*Undo all, then Get changes/
 
 it.each<[string, RegExp, () => unknown]>([
   ['the same text', WAY_OUT, () => editThere(editPhoto(0, { caption: 'Theirs' }))],
@@ -83,7 +83,7 @@ it.each<[string, RegExp, () => unknown]>([
   ],
   [
     'the folder, in which a photo that is shown here is missing',
-    /changed on the web does not fit.*refers to photo-3\.jpg, but that file would be removed/s,
+    /changed on the web, the site would have errors.*refers to photo-3\.jpg, but that file would be removed/s,
     () => fixture.publishFromOtherClone('gallery/photo-3.jpg', undefined),
   ],
   [
@@ -98,12 +98,12 @@ it.each<[string, RegExp, () => unknown]>([
   ],
   [
     'another page, and left a text blank',
-    /changed on the web does not fit.*Correct it there.*is empty/s,
+    /changed on the web, the site would have errors.*Correct them there.*is empty/s,
     () => editThere((page) => (page.description = ''), other),
   ],
   [
     'another page, and deleted its file',
-    /changed on the web does not fit.*is missing/s,
+    /changed on the web, the site would have errors.*is missing/s,
     () => fixture.publishFromOtherClone(other, undefined),
   ],
 ])(
@@ -128,11 +128,11 @@ it.each([
   await fixture.undo()
   await expect(fixture.getChanges()).rejects.toThrow('What is on the web has errors')
   const [published, mine] = await listVersions(fixture.project)
-  expect(published?.missing).toEqual(['Gallery'])
+  expect(published?.missing).toEqual([gallery])
   // the photos come with the page as it was published
   for (const version of [published?.id, mine?.id]) {
     const { fingerprint } = await compareVersion(fixture.project, { version })
-    await restoreVersion(fixture.project, { version, page: 'Gallery', fingerprint })
+    await restoreVersion(fixture.project, { version, file: gallery, fingerprint })
   }
   await fixture.publish()
   expect(fixture.published(gallery)).toContain('"Mine"')
@@ -245,7 +245,7 @@ async function publishWith(kept: 'here' | 'web') {
   return fixture.publish({ choices: JSON.stringify(choices) })
 }
 
-it('keeps the version of the owner if she gives up everything', async () => {
+it('keeps the version of an owner who gives up everything', async () => {
   const page = fixture.json(gallery)
   editPhoto(0, { caption: 'Theirs' })(page)
   // as the editor formats it, so that nothing is left to publish
@@ -277,6 +277,63 @@ it('says that all is published if the disk is full afterward', async () => {
   await publishWith('web')
   expect(fixture.text(gallery)).toContain('"Theirs"')
   expect(fixture.backups('gallery').some((backup) => backup.includes('"Mine again"'))).toBe(true)
+})
+
+/** Holds the next publish where the host receives it. */
+function holdPublish() {
+  const { command, ...hold } = fixture.createHold()
+  fixture.writeScript('../remote.git/hooks/pre-receive', `rm "$0"; ${command}`)
+  return hold
+}
+
+it('publishes what was listed, merged with the web, if the owner saves another page meanwhile', async () => {
+  editThere(editPhoto(0, { alt: 'Theirs' }))
+  editHere('Mine')
+  const { reached, release } = holdPublish()
+  const publishing = fixture.publish()
+  await reached
+  await fixture.save(other, (page) => (page.description = 'Meanwhile'))
+  await release()
+  expect(await publishing).toMatchObject({ arrived: 'Gallery' })
+  expect(fixture.text(gallery)).toMatch(/"Theirs".*"Mine"/s)
+  expect(fixture.published(other)).not.toContain('"Meanwhile"')
+  expect(await fixture.changedFiles()).toEqual([other])
+})
+
+it('overwrites nothing if the owner saves a page while it is published and merged with the web', async () => {
+  editThere(editPhoto(0, { alt: 'Theirs' }))
+  editHere('Mine')
+  const { reached, release } = holdPublish()
+  const publishing = fixture.publish()
+  await reached
+  await fixture.save(gallery, (page) => (page.deck = 'Meanwhile'))
+  await release()
+  await expect(publishing).rejects.toThrow(
+    RegExp(`${PUBLISHED.source}.*changed here, too: Gallery.*To merge both versions, publish`),
+  )
+  expect(fixture.published(gallery)).toMatch(/"Theirs".*"Mine"/s)
+  expect(fixture.text(gallery)).toContain('"Meanwhile"')
+  expect((await publishState(fixture.project)).problem).toBe('')
+  await fixture.publish()
+  expect(fixture.published(gallery)).toMatch(/"Meanwhile".*"Theirs".*"Mine"/s)
+  expect(fixture.text(gallery)).toContain('"Theirs"')
+  expect(await fixture.changedFiles()).toEqual([])
+})
+
+it('checks what it merges, not what the owner saves meanwhile', async () => {
+  fixture.publishFromOtherClone('gallery/photo-3.jpg', undefined)
+  editHere('Mine')
+  const { command, reached, release } = fixture.createHold()
+  const script = fixture.writeScript(
+    '../elsewhere/upload-pack',
+    `${command}; exec git-upload-pack "$@"`,
+  )
+  fixture.git('config', 'remote.origin.uploadPack', script)
+  const publishing = fixture.publish()
+  await reached
+  await fixture.save(gallery, ({ photos }) => photos.splice(2, 1))
+  await release()
+  await expect(publishing).rejects.toThrow(/would have errors.*refers to photo-3\.jpg/s)
 })
 
 it('says that all is published if Git cannot update this folder afterward', async () => {

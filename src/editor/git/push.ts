@@ -1,16 +1,21 @@
 import { assertValid, stageFiles } from '../project/files'
+import { inTurn } from '../project/in-turn'
 import { HttpError } from '../shared/http-error'
 import type { Project } from '../project/project'
-import { createCommit, listFileDifferences, readAfter } from './commits'
+import { listPages } from './changes'
+import { createCommit, listFileDifferences, readAfter, takeSnapshot } from './commits'
 import { git, GitError, gitOptional } from './git'
 import { mergeTrees, type Choices } from './merge'
 import { explainGoneBranch, explainReplaced, type Repository } from './repository'
 
 const WEB_ERRORS =
-  'Nothing was published: what was changed on the web does not fit. Correct it there, then publish again.'
+  'Nothing was published: together with what was changed on the web, the site would have errors. Correct them there, and publish again.'
 
 const MAY_BE_PUBLISHED =
-  'The connection was lost while publishing, so this may have been published. Your changes are still here. Check that you are online, and publish again: what has arrived already is not published twice.'
+  'The connection was lost while publishing, so this may have been published. Your changes are still here. Check that you are online, and publish again: what has already arrived is not published twice.'
+
+const alsoChangedHere = (pages: string) =>
+  `Meanwhile, pages that were changed on the web were changed here, too: ${pages}. Nothing was overwritten. To merge both versions, publish.`
 
 /** @param expected what the branch is on the host, so that a deleted one is not created again */
 async function send(
@@ -55,6 +60,24 @@ async function fetchAfter(
   return { theirs, theirTree }
 }
 
+/** Checks a merged version as it is in Git, because pages may have been saved here meanwhile. */
+async function assertValidTree(project: Project, ours: string, merged: string): Promise<void> {
+  const { tree } = await takeSnapshot(project, ours)
+  const differences = await listFileDifferences(project, tree, merged)
+  await stageFiles(project, await readAfter(differences), (staged) =>
+    assertValid(project, staged, WEB_ERRORS),
+  )
+}
+
+/** @throws HttpError if files that others have published have changed on disk, too */
+async function assertUnchanged(project: Project, commit: string, published: string): Promise<void> {
+  const { differences } = await takeSnapshot(project, commit)
+  const here = differences.map(({ file }) => file)
+  const web = await listFileDifferences(project, commit, published)
+  const both = web.map(({ file }) => file).filter((file) => here.includes(file))
+  if (both.length > 0) throw new HttpError(409, alsoChangedHere(listPages(both)))
+}
+
 /** Pushes a commit, merged with what others have published. @returns the published commit */
 export async function push(
   project: Project,
@@ -68,18 +91,16 @@ export async function push(
   } catch (refusal) {
     const { theirs, theirTree } = await fetchAfter(refusal, project, repository)
     const base = await gitOptional(project, 'merge-base', ours, theirs)
-    if (base === undefined || (base !== ours && base !== head)) {
-      throw new HttpError(409, explainReplaced(remote, remoteBranch))
-    }
-    // the host has nothing new, so it refuses for another reason
-    if (base === theirs && ours !== theirs) throw refusal
+    const isHistoryReplaced = base === undefined || (base !== ours && base !== head)
+    if (isHistoryReplaced) throw new HttpError(409, explainReplaced(remote, remoteBranch))
+    // then it refuses for another reason
+    const hasHostNothingNew = base === theirs && ours !== theirs
+    if (hasHostNothingNew) throw refusal
     const tree = await mergeTrees(project, { base, ours, theirs }, choices)
-    // the same change is there, for example because the connection broke after a push
-    if (tree === theirTree) return theirs
-    const differences = await listFileDifferences(project, ours, tree)
-    await stageFiles(project, await readAfter(differences), (staged) =>
-      assertValid(project, staged, WEB_ERRORS),
-    )
+    // for example because the connection broke after a push
+    const hasArrivedAlready = tree === theirTree
+    if (hasArrivedAlready) return theirs
+    await inTurn(() => assertValidTree(project, ours, tree))
     const subject = await git(project, ['log', '-1', '--format=%s', ours])
     // the first parent is what the list of versions shows before this publish
     const commit = await createCommit(project, tree, subject, [theirs, ours])
@@ -96,7 +117,7 @@ type Published = {
   published: string
 }
 
-/** Updates branch, index and files, which match `commit`, after a push, but not what others changed. */
+/** Updates the branch and index after a push, and the files that only others have changed. */
 export async function updateFolder(
   project: Project,
   { branch, head }: Repository,
@@ -107,6 +128,7 @@ export async function updateFolder(
   if (files.length > 0) await git(project, reset, { input: files.join('\0') })
   await git(project, ['update-ref', branch, commit, head])
   if (published === commit) return
+  await assertUnchanged(project, commit, published)
   // otherwise Git would take a file that was saved and undone for a changed one
   await git(project, ['update-index', '-q', '--refresh'])
   // refuses to overwrite what somebody else has changed

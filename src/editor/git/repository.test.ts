@@ -3,7 +3,7 @@ import { chmodSync, renameSync, rmSync } from 'node:fs'
 import { setUpTestProject, gallery } from '../fixtures/testProject'
 import { openProject } from '../project/project'
 import { publish, publishState, undoChanges } from './publish'
-import { readRepository } from './repository'
+import { findProblem, readRepository } from './repository'
 import { compareVersion, restoreVersion } from './versions'
 
 const fixture = setUpTestProject({ isPublished: true })
@@ -113,7 +113,7 @@ it.each<[state: string, problem: RegExp, prepare: () => unknown]>([
 ])('finds why publishing is impossible, but not undoing: %s', async (_, problem, prepare) => {
   prepare()
   const repository = await readRepository(fixture.project)
-  expect(repository.problem).toMatch(problem)
+  expect(await findProblem(fixture.project, repository)).toMatch(problem)
   expect(repository.operation).toBeUndefined()
 })
 
@@ -244,6 +244,19 @@ it.each<[state: string, prepare: () => unknown]>([
   expect(await fixture.changedFiles()).toEqual([])
   expect(fixture.changes()).toBe(before)
   expect(fixture.git('show', '@{upstream}:./content/gallery/gallery.json')).toContain('"Edited"')
+})
+
+it('asks the host for its default branch once, not whenever the bar shows what is on disk', async () => {
+  fixture.git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/old')
+  const log = fixture.at('../elsewhere/log')
+  const script = fixture.writeScript(
+    '../elsewhere/upload-pack',
+    `echo asked >> '${log}'; exec git-upload-pack "$@"`,
+  )
+  fixture.git('config', 'remote.origin.uploadPack', script)
+  expect((await publishState(fixture.project)).problem).toBe('')
+  expect((await publishState(fixture.project)).problem).toBe('')
+  expect(fixture.text('../elsewhere/log')).toBe('asked\n')
 })
 
 it('says that content/ is missing', async () => {

@@ -19,10 +19,12 @@ export type Repository = {
   /** Arguments for `git push` and `git fetch`. */
   remote: string
   remoteBranch: string
+  /** The branch on the host, as this folder knows it, such as `refs/remotes/origin/main`. */
+  tracked: string
+  /** The last commit that this folder got from there; undefined if the branch is gone. */
+  published: string | undefined
   /** A Git command of someone else that the editor must not disturb, as the bar shows it. */
   operation: string | undefined
-  /** Why publishing is refused, as the bar shows it. */
-  problem: string | undefined
 }
 
 /** @returns what to do about a Git command that has locked this folder or waits, as the bar shows it */
@@ -70,14 +72,21 @@ async function askHost(project: Project, remote: string): Promise<string | undef
   return /^ref: refs\/heads\/(.+)\tHEAD/.exec(answer)?.[1]
 }
 
+/** Default branches that this folder remembers, and those to which the host says they were renamed. */
+const renamed = new Set<string>()
+
 /** The branch that visitors see, if it is another one; a clone remembers the host's default branch. */
-async function findOtherBranch(project: Project, { remote, tracked }: Ref) {
+async function findOtherBranch(project: Project, { remote, tracked }: Repository) {
   const prefix = `refs/remotes/${remote}/`
   const main = await gitOptional(project, 'symbolic-ref', '-q', `${prefix}HEAD`)
-  if (main === undefined || main === tracked) return undefined
+  const renaming = `${main ?? ''} ${tracked}`
+  if (main === undefined || main === tracked || renamed.has(renaming)) return undefined
   // it may have been renamed on the host, so only the host can tell; offline, the clone's word counts
   const current = (await askHost(project, remote)) ?? main.replace(prefix, '')
-  return tracked === prefix + current ? undefined : current
+  if (tracked !== prefix + current) return current
+  // otherwise the host would be asked whenever the bar shows what is on disk
+  renamed.add(renaming)
+  return undefined
 }
 
 /** @returns what to do about a branch that is not on the host anymore */
@@ -91,7 +100,7 @@ export async function explainGoneBranch(project: Project, remote: string, remote
 }
 
 export const explainReplaced = (remote: string, remoteBranch: string) =>
-  `The history on the host was replaced, and what this folder last got from there is no longer part of it. To go on from what is there now, run in a terminal: git fetch && git reset --soft ${remote}/${branchName(remoteBranch)}. Your files stay as they are, and the list then shows how they differ.`
+  `The history on the host was replaced, and what this folder last got from there is no longer part of it. To continue from what is there now, run in a terminal: git fetch && git reset --soft ${remote}/${branchName(remoteBranch)}. Your files stay as they are, and the list then shows how they differ.`
 
 /** @returns the remote to which a branch would be published; empty if there is none */
 async function findRemote(project: Project): Promise<string> {
@@ -102,29 +111,27 @@ async function findRemote(project: Project): Promise<string> {
 /** @returns why the current branch cannot be published; undefined if it can */
 async function explainUnpublished(
   project: Project,
-  branch: Ref,
-  refs: readonly Ref[],
+  repository: Repository,
 ): Promise<string | undefined> {
-  const { commit, remote, remoteBranch, tracked } = branch
-  const name = branchName(branch.name)
+  const { head, published, remote, remoteBranch, tracked } = repository
+  const name = branchName(repository.branch)
   if (tracked === '' || remote === '.') {
     const host = await findRemote(project)
     return host
       ? `This folder is on the branch "${name}", which is not published. To publish it, run in a terminal: git push --set-upstream ${host} ${name}`
       : NOT_SET_UP
   }
-  const published = refs.find((ref) => ref.name === tracked)
-  if (!published) return explainGoneBranch(project, remote, remoteBranch)
-  const other = await findOtherBranch(project, branch)
+  if (published === undefined) return explainGoneBranch(project, remote, remoteBranch)
+  const other = await findOtherBranch(project, repository)
   if (other !== undefined) {
     return `This folder is on the branch "${name}", but visitors see "${other}". To go back, run in a terminal: git switch ${other}. Or, if your host builds "${name}": git remote set-head ${remote} ${name}`
   }
-  if (commit === published.commit) return undefined
-  const base = await gitOptional(project, 'merge-base', commit, tracked)
-  if (base === commit) return undefined
+  if (head === published) return undefined
+  const base = await gitOptional(project, 'merge-base', head, tracked)
+  if (base === head) return undefined
   // the host once had this commit
-  const forkPoint = await gitOptional(project, 'merge-base', '--fork-point', tracked, commit)
-  if (forkPoint === commit) return explainReplaced(remote, remoteBranch)
+  const forkPoint = await gitOptional(project, 'merge-base', '--fork-point', tracked, head)
+  if (forkPoint === head) return explainReplaced(remote, remoteBranch)
   const subject = await git(project, ['log', '-1', '--format=%s'])
   return `Other work in this folder is not published yet: "${subject}". To publish it too, run in a terminal: git pull --rebase && git push`
 }
@@ -138,8 +145,16 @@ export async function readRepository(project: Project): Promise<Repository> {
   const head =
     current?.commit ?? (await gitOptional(project, 'rev-parse', '-q', '--verify', 'HEAD^{commit}'))
   if (head === undefined) throw new HttpError(409, NOT_SET_UP)
-  const { name: branch = '', remote = '', remoteBranch = '' } = current ?? {}
-  const findProblem = () => (current ? explainUnpublished(project, current, refs) : OLDER_VERSION)
-  const problem = operation ?? (await findProblem())
-  return { head, branch, remote, remoteBranch, operation, problem }
+  const { name: branch = '', remote = '', remoteBranch = '', tracked = '' } = current ?? {}
+  const published = refs.find((ref) => ref.name === tracked)?.commit
+  return { head, branch, remote, remoteBranch, tracked, published, operation }
+}
+
+/** @returns why publishing is refused, as the bar shows it; may ask the host, which takes no turn */
+export async function findProblem(
+  project: Project,
+  repository: Repository,
+): Promise<string | undefined> {
+  if (repository.operation !== undefined) return repository.operation
+  return repository.branch === '' ? OLDER_VERSION : explainUnpublished(project, repository)
 }

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { otherPage } from '../../testing/testContent'
 import { setUpTestProject, editPhoto, gallery, photoBytes } from '../fixtures/testProject'
-import { pageLabel } from '../shared/field-labels'
 import {
   compareVersion,
   listVersions,
@@ -21,9 +20,9 @@ const saveDescription = (file: string, description: string) =>
 const list = () => listVersions(fixture.project)
 
 /** Looks at a version, restores it or one page of it, and returns what was shown. */
-async function restore(version: string | undefined, page?: string) {
+async function restore(version: string | undefined, file?: string) {
   const { changes, fingerprint } = await compareVersion(fixture.project, { version })
-  await restoreVersion(fixture.project, { version, fingerprint, page })
+  await restoreVersion(fixture.project, { version, fingerprint, file })
   return changes
 }
 
@@ -35,12 +34,12 @@ it('lists what was published here, on the web and otherwise, and what was replac
   await saveDescription(gallery, 'Two')
   await fixture.publish()
   const versions = await list()
-  const summaries = versions.map(({ origin, pages }) => `${origin}: ${pages.join()}`)
+  const summaries = versions.map(({ files, origin }) => `${origin}: ${files.join()}`)
   expect(summaries.filter((text) => !text.startsWith('backup'))).toEqual([
-    ...['here: Gallery', `web: ${pageLabel(other)}`, 'here: Gallery'],
-    expect.stringMatching(/^other: .*Gallery/),
+    ...[`here: ${gallery}`, `web: ${other}`, `here: ${gallery}`],
+    expect.stringMatching(/^other: .*gallery\.json/),
   ])
-  expect(summaries.filter((text) => text === 'backup: Gallery')).toHaveLength(2)
+  expect(summaries.filter((text) => text === `backup: ${gallery}`)).toHaveLength(2)
   const times = versions.map(({ date }) => Date.parse(date))
   expect(times).toEqual(times.toSorted((a, b) => b - a))
 })
@@ -73,7 +72,7 @@ it('restores a version with its photos, which can be undone and published', asyn
         label: 'Photo 1, photo',
         photos: { before: 'gallery/new.jpg', after: 'gallery/photo-1.jpg' },
       }),
-      expect.objectContaining({ page: pageLabel(other), before: 'Not published' }),
+      expect.objectContaining({ file: other, before: 'Not published' }),
     ]),
   )
   expect(fixture.bytes()).toEqual(original)
@@ -92,7 +91,7 @@ it.each([
   fixture.write(`gallery/${name}`, await photoBytes())
   fixture.edit(gallery, editPhoto(0, { src }))
   fixture.commitContent()
-  expect((await list())[0]).toMatchObject({ origin: 'other', pages: ['Gallery'] })
+  expect((await list())[0]).toMatchObject({ origin: 'other', files: [gallery] })
   const original = fixture.bytes()
   await fixture.save(gallery, editPhoto(0, { src: 'photo-2.jpg' }))
   expect(fixture.has(`gallery/${name}`)).toBe(false)
@@ -106,12 +105,12 @@ it('restores one page, and keeps a photo that another page shows', async () => {
   await saveDescription(other, 'New')
   fixture.commit('Nothing')
   const version = fixture.git('rev-parse', 'HEAD')
-  await restore(version, 'Gallery')
+  await restore(version, gallery)
   expect(fixture.json(gallery).photos[5]).toEqual(sixth)
   expect(fixture.json(other).description).toBe('New')
   fixture.write('gallery/shared.jpg', await photoBytes())
   fixture.edit('about/about.json', ({ smallPhoto }) => (smallPhoto.src = '../gallery/shared.jpg'))
-  await restore(version, 'Gallery')
+  await restore(version, gallery)
   expect(fixture.has('gallery/shared.jpg')).toBe(true)
 })
 
@@ -120,7 +119,7 @@ it('restores what the editor has replaced, without Git, too', async () => {
   const original = fixture.bytes()
   await fixture.savePhoto()
   const versions = await list()
-  expect(versions).toEqual([expect.objectContaining({ origin: 'backup', pages: ['Gallery'] })])
+  expect(versions).toEqual([expect.objectContaining({ origin: 'backup', files: [gallery] })])
   await restore(versions[0]?.id)
   expect(fixture.bytes()).toEqual(expect.arrayContaining(original))
   const { changes } = await compareVersion(fixture.project, { version: versions[0]?.id })
@@ -175,9 +174,9 @@ it('begins with the version that restores a page whose file is missing', async (
   rmSync(fixture.at(other))
   fixture.commitContent()
   const [first, ...others] = await list()
-  expect(first).toMatchObject({ origin: 'other', missing: [pageLabel(other)] })
+  expect(first).toMatchObject({ origin: 'other', missing: [other] })
   expect(others.filter(({ missing }) => missing)).toEqual([])
-  await restore(first?.id, pageLabel(other))
+  await restore(first?.id, other)
   expect(fixture.text(other)).toBe(text)
   expect(fixture.bytes()).not.toEqual(original)
 })
@@ -190,7 +189,7 @@ it('tells which pages of a version have another format, and leaves out their $sc
   fixture.edit(other, (page) => Object.assign(page, { old: undefined, $schema: 'new.json' }))
   fixture.edit(gallery, (page) => (page.description = 'New'))
   const { changes, otherFormat } = await compareVersion(fixture.project, { version })
-  expect(otherFormat).toEqual([pageLabel(other)])
+  expect(otherFormat).toEqual([other])
   expect(changes.map(({ after }) => after).toSorted()).toEqual(['Old', 'Old'])
 })
 

@@ -4,7 +4,7 @@ import { checkValues } from '../../build-time/check/check-values'
 import { listFiles } from '../../build-time/list-files'
 import { contentFiles, findContentFile } from '../../content/schema/contentFiles'
 import { isPlainObject } from '../../lib/values'
-import { pageLabel } from '../shared/field-labels'
+import { pageFile } from '../shared/field-labels'
 import { readAfter, readAt, reverse, takeSnapshot, type FileDifference } from './commits'
 import {
   contentPath,
@@ -16,20 +16,11 @@ import {
 import { assertValid, backupDirectory, replaceFiles, stageFiles } from '../project/files'
 import { git, GitError } from './git'
 import { HttpError, type RequestBody } from '../shared/http-error'
+import type { Comparison, Version } from '../shared/messages'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from '../project/project'
-import { describeChanges, listPages } from './changes'
-import { isPublish, refuseIfChanged } from './publish'
+import { describeChanges } from './changes'
+import { isPublish, refuseIfChanged, refuseWhilePublishing } from './publish'
 import { readRepository } from './repository'
-
-export type Version = {
-  id: string
-  date: string
-  /** A commit of the editor, of a host's website or of others, or backups of files that the editor replaced. */
-  origin: 'here' | 'web' | 'other' | 'backup'
-  pages: string[]
-  /** Pages whose files are missing, of which this is the last version. */
-  missing?: string[]
-}
 
 const MAX_AGE_MS = 90 * 86_400_000
 const MAX_BYTES = 1_000_000_000
@@ -59,6 +50,9 @@ export function removeOldBackups(project: Project): void {
   }
 }
 
+/** The files of the pages to which files belong. */
+const listPageFiles = (files: readonly string[]) => [...new Set(files.map(pageFile))]
+
 /** Commits of the hosted editor, and for what is edited on GitHub's own pages. */
 const GITHUB = 'noreply@github.com'
 
@@ -80,7 +74,7 @@ async function listCommits(project: Project): Promise<Version[]> {
     const date = new Date(Number(seconds) * 1000).toISOString()
     const elsewhere = committer === GITHUB ? 'web' : 'other'
     const origin = isPublish(subject) ? 'here' : elsewhere
-    return [{ id, date, origin, pages: listPages(files) }]
+    return [{ id, date, origin, files: listPageFiles(files) }]
   })
 }
 
@@ -88,18 +82,18 @@ function groupBackups(backups: readonly Backup[]): Version[] {
   const dates = new Map(backups.map(({ date, id }) => [id, date]))
   return [...dates].map(([id, date]) => {
     const files = backups.filter((backup) => backup.id === id).map(({ file }) => file)
-    return { id, date, origin: 'backup', pages: listPages(files) }
+    return { id, date, origin: 'backup', files: listPageFiles(files) }
   })
 }
 
 /** Without this, the owner would have to guess which version restores a page that was deleted. */
 async function addMissing(project: Project, versions: readonly Version[]): Promise<Version[]> {
   const last = new Map<string, string[]>()
-  for (const { file, label } of contentFiles) {
+  for (const { file } of contentFiles) {
     if (readBytes(project, file)) continue
     const args = ['log', '-1', '--first-parent', '--diff-filter=AM', '--format=%H', 'HEAD', '--']
     const id = (await git(project, [...args, file])).trim()
-    last.set(id, [...(last.get(id) ?? []), label])
+    last.set(id, [...(last.get(id) ?? []), file])
   }
   return versions.map((version) => ({ ...version, missing: last.get(version.id) }))
 }
@@ -129,7 +123,7 @@ export async function readVersionFile(project: Project, id: string, file: string
   return backup ? readFileSync(backup.path) : readBytes(project, file)
 }
 
-const DOES_NOT_FIT = 'Nothing was restored, because this version does not fit the current site:'
+const DOES_NOT_FIT = 'Nothing was restored, because with this version, the site would have errors:'
 
 /** How files on disk differ from a version. @returns also a fingerprint of what is on disk */
 async function compareFiles(project: Project, id: string) {
@@ -160,9 +154,9 @@ function compareBackups(project: Project, backups: readonly Backup[]) {
  * What restoring a version, or one page of it, changes. Pages change first and photos follow: those
  * that a page now shows are added, and those that no page shows anymore are removed.
  */
-async function planRestore(project: Project, { page, version }: RequestBody) {
+async function planRestore(project: Project, { file: page, version }: RequestBody) {
   const { differences, fingerprint } = await compareFiles(project, String(version))
-  const isChosen = ({ file }: FileDifference) => page === undefined || pageLabel(file) === page
+  const isChosen = ({ file }: FileDifference) => page === undefined || pageFile(file) === page
   // the site may have had fewer pages
   const existing = differences.filter(({ after }) => after)
   const pages = existing.filter((item) => isContentFile(item.file) && isChosen(item))
@@ -172,9 +166,9 @@ async function planRestore(project: Project, { page, version }: RequestBody) {
   const current = readContent(project)
   const isShown = referenceFinder(new Map([...current, ...restored]))
   const isShownByRestored = referenceFinder(restored)
-  const photos = existing.filter(
-    (item) => isShown(item.file) && (isChosen(item) || isShownByRestored(item.file)),
-  )
+  const belongsToRestored = (photo: FileDifference) =>
+    isChosen(photo) ? isShown(photo.file) : isShownByRestored(photo.file)
+  const photos = existing.filter(belongsToRestored)
   const removed = unusedPhotos(project.content, current, restored).map((file): FileDifference => {
     return { file, before: () => readBytes(project, file), after: undefined }
   })
@@ -188,15 +182,18 @@ function isOtherFormat([file, page]: [string, unknown]): boolean {
   return problems.some(({ isAboutKey }) => isAboutKey)
 }
 
-/** @returns also the pages that cannot be restored, because their format is another one */
-export async function compareVersion(project: Project, { version }: RequestBody) {
+export async function compareVersion(
+  project: Project,
+  { version }: RequestBody,
+): Promise<Comparison> {
   const { differences, fingerprint, restored } = await planRestore(project, { version })
-  const otherFormat = [...restored].filter(isOtherFormat).map(([file]) => pageLabel(file))
+  const otherFormat = [...restored].filter(isOtherFormat).map(([file]) => file)
   return { fingerprint, otherFormat, changes: await describeChanges(differences) }
 }
 
 /** Restores a version, or one page of it, in this folder. The bar then lists it like an edit. */
 export async function restoreVersion(project: Project, fields: RequestBody) {
+  refuseWhilePublishing()
   const { differences, fingerprint } = await planRestore(project, fields)
   refuseIfChanged(fields.fingerprint, fingerprint)
   await stageFiles(project, await readAfter(differences), async (staged) => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
@@ -98,8 +97,7 @@ export async function stageFiles(
   newFiles: NewFiles,
   run: (staged: Overlay) => void | Promise<void>,
 ): Promise<void> {
-  // another tab may save at the same time
-  const suffix = `.${randomUUID().slice(0, 8)}${TEMP_SUFFIX}`
+  const suffix = `.${process.pid}${TEMP_SUFFIX}`
   const toStaged = (file: string) => path.join(project.content, file) + suffix
   try {
     for (const [file, bytes] of newFiles) {
@@ -135,9 +133,22 @@ export async function assertValid(project: Project, staged?: Overlay, reason?: s
   throw new HttpError(422, [...(reason ? [reason, ''] : []), ...errors].join('\n'))
 }
 
-/** Deletes temporary files that a killed process left behind. */
+export function isOtherProcess(id: number): boolean {
+  if (id === process.pid) return false
+  try {
+    return process.kill(id, 0)
+  } catch (error) {
+    // a process of another user
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Deletes temporary files that a killed process left behind, but not those of another editor. */
 export function removeTemporaryFiles({ content }: Project): void {
-  for (const file of listFiles(content)) {
-    if (file.endsWith(TEMP_SUFFIX)) fs.rmSync(path.join(content, file), { force: true })
+  for (const file of listFiles(content).filter((name) => name.endsWith(TEMP_SUFFIX))) {
+    const [, id] = /\.(\d+)\.[^.]+$/.exec(file) ?? []
+    if (id === undefined || !isOtherProcess(Number(id))) {
+      fs.rmSync(path.join(content, file), { force: true })
+    }
   }
 }

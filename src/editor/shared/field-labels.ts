@@ -15,11 +15,16 @@ export const keyLabel = (key: string, field?: Field): string => field?.meta.labe
 export const itemLabel = (key: string, list: Field): string =>
   list.item?.meta.label ?? singular(keyLabel(key, list))
 
-/** @returns "Gallery" for the gallery's file and for photos in its directory */
-export function pageLabel(file: string): string {
+function findPage(file: string) {
   const [directory = ''] = file.split('/')
-  return contentFiles.find((page) => page.file.startsWith(`${directory}/`))?.label ?? file
+  return contentFiles.find((page) => page.file.startsWith(`${directory}/`))
 }
+
+/** @returns `gallery/gallery.json` for itself and for photos in its directory */
+export const pageFile = (file: string): string => findPage(file)?.file ?? file
+
+/** @returns "Gallery" for the gallery's file and for photos in its directory */
+export const pageLabel = (file: string): string => findPage(file)?.label ?? file
 
 function findRoot(file: string): Field | undefined {
   const schema = findContentFile(file)?.schema

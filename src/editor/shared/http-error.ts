@@ -1,16 +1,12 @@
 import { explainFailure, UserError } from '../../build-time/explain-failure'
-
-/** A value that was changed here and on the web; both versions as the form shows them. */
-export type Conflict = { id: string; label: string; here: string; web: string }
+import type { Conflict, Failure } from './messages'
 
 /** `cause` is for the terminal only. */
 type Options = { conflicts?: readonly Conflict[]; details?: string; cause?: unknown }
 
 /** The owner sees the message. */
-export class HttpError extends UserError {
-  /** What the owner can choose between. */
+export class HttpError extends UserError implements Failure {
   readonly conflicts: readonly Conflict[]
-  /** What Git reported, which the bar folds away; empty if it is not Git that failed. */
   readonly details: string
 
   constructor(
