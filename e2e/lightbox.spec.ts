@@ -352,8 +352,8 @@ test('a photo URL opens the photo, and Back returns to the gallery', async ({ pa
   await expectPhoto(page, 7)
   await page.goto(photoUrl(3))
   await expectPhoto(page, 3)
-  // longer than the lightbox waits until it updates the URL
-  await page.waitForTimeout(200)
+  // timers end in order, so the lightbox would have updated the URL by then
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
   await page.goBack()
   await expectPhoto(page, 7)
   await page.keyboard.press('Escape')
