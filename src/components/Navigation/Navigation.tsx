@@ -64,7 +64,7 @@ const brandStyle = css({
    * top of the page, but is better than a column of letters.
    */
   [media.belowTablet]: { flex: '1 1 4.5em', minWidth: 0, maxWidth: 'max-content' },
-  [media.largeText]: { '& > svg': { display: 'none' } },
+  [media.largeText]: { fontSize: 'min(1.375rem, 8vw)', '& > svg': { display: 'none' } },
 })
 
 const list = css({
