@@ -6,7 +6,7 @@ import type { EditorConfig } from './api/editor-config'
 import { adaptInterface, setPreferences } from './sveltia/adaptInterface'
 import { assistInput } from './sveltia/assistInput'
 import { assistPhotos } from './sveltia/assistPhotos'
-import { keepDraftCopies, TAB_ID } from './sveltia/draftCopies'
+import { keepDraftCopies, keepUnsaved, TAB_ID } from './sveltia/draftCopies'
 import { askAboutFormConflicts } from './sveltia/formConflicts'
 import { createStores, setInternals, simplifyFileNames } from './sveltia/internals'
 import { keepFocus } from './sveltia/keepFocus'
@@ -14,6 +14,7 @@ import { offerPutBack } from './sveltia/offerPutBack'
 import { keepUnsavedEdits, showNewVersionsOnline } from './sveltia/replacedDrafts'
 import { watchSaves } from './sveltia/saves'
 import { theme } from './sveltia/theme'
+import { waitForTurn } from './waitForTurn'
 
 /** Signs in to the editor's server; only the hosted editor asks for a token. */
 function signIn({ backend }: EditorConfig) {
@@ -33,11 +34,12 @@ async function registerComponents(CMS: typeof Sveltia, { collections }: EditorCo
 
 async function start() {
   document.head.append(Object.assign(document.createElement('style'), { textContent: theme }))
+  // what Sveltia finds when it loads
+  setPreferences()
+  await waitForTurn(keepUnsaved)
   const config = (await (await fetch('/config.json')).json()) as EditorConfig
   const { name, repo } = config.backend
   const isLocal = name === 'gitea'
-  // what Sveltia finds when it loads
-  setPreferences()
   if (isLocal) signIn(config)
   await createStores(`${name}:${repo}`)
   replaceFetch(isLocal)

@@ -1,4 +1,5 @@
 import { contentFiles } from '../../content/schema/contentFiles'
+import { isDialogOpen } from './dialogs'
 import {
   addFormConflicts,
   drafts,
@@ -6,6 +7,7 @@ import {
   openDraft,
   setFormConflicts,
   tellOwner,
+  waitForSave,
 } from './drafts'
 import { carryOver, valuesOf } from './draftValues'
 import type { Values } from './formValues'
@@ -89,10 +91,14 @@ async function takeOver(pageName: string, own: CopyAccess): Promise<void> {
   await own.delete([newest.collectionName, newest.slug])
 }
 
+/** Whether the browser could not keep the newest copy. */
+let hasFailed = false
+
 let isFailureTold = false
 
 /** Without this, the owner would trust in copies that a browser without room, for example, has not kept. */
 function tellFailure(): void {
+  hasFailed = true
   if (isFailureTold) return
   isFailureTold = true
   tellOwner(
@@ -102,7 +108,10 @@ function tellFailure(): void {
 
 /** Gives each tab copies of its own. */
 const keepApart = (own: CopyAccess): CopyAccess => ({
-  put: (copy) => own.put({ ...addBase(copy), slug: toOwnName(copy.slug) }).catch(tellFailure),
+  put: async (copy) => {
+    hasFailed = false
+    await own.put({ ...addBase(copy), slug: toOwnName(copy.slug) }).catch(tellFailure)
+  },
   get: async (key) => {
     // before anything is awaited, because it is true only at the call; see noteDraft
     const { offered } = drafts
@@ -119,9 +128,23 @@ const keepApart = (own: CopyAccess): CopyAccess => ({
 })
 
 /** Keeps a copy in the browser of what is not saved. */
-function keepCopy(): void {
+async function keepCopy(): Promise<void> {
   const draft = drafts.form?.current
-  if (draft && hasUnsavedEdits()) void sveltia.saveBackup(draft)
+  if (draft && hasUnsavedEdits()) await sveltia.saveBackup(draft)
+}
+
+/**
+ * Keeps what is not saved, and lets a save end that runs.
+ *
+ * @returns whether nothing would be lost if the tab was closed now
+ */
+export async function keepUnsaved(): Promise<boolean> {
+  await keepCopy()
+  // a save that asks a question does not run
+  if (!isDialogOpen()) await waitForSave()
+  // what was typed meanwhile
+  await keepCopy()
+  return !(hasFailed && hasUnsavedEdits())
 }
 
 /**
@@ -132,12 +155,12 @@ export function keepDraftCopies(): void {
   // the browser releases the lock when the tab is closed
   void navigator.locks.request(TAB_ID, () => new Promise(() => undefined))
   changeCopyAccess(keepApart)
-  addEventListener('hashchange', keepCopy)
+  addEventListener('hashchange', () => void keepCopy())
   // a tab that is being closed or reloaded has no time for it
   let timer: ReturnType<typeof setTimeout> | undefined
   addEventListener('input', () => {
     clearTimeout(timer)
-    timer = setTimeout(keepCopy, 100)
+    timer = setTimeout(() => void keepCopy(), 100)
   })
   addEventListener('drop', () => {
     const draft = openDraft()
