@@ -6,7 +6,7 @@ import type { EditorConfig } from './api/editor-config'
 import { adaptInterface, setPreferences } from './sveltia/adaptInterface'
 import { assistInput } from './sveltia/assistInput'
 import { assistPhotos } from './sveltia/assistPhotos'
-import { keepDraftCopies, keepUnsaved, TAB_ID } from './sveltia/draftCopies'
+import { keepDraftCopies, keepUnsaved } from './sveltia/draftCopies'
 import { askAboutFormConflicts } from './sveltia/formConflicts'
 import { createStores, setInternals, simplifyFileNames } from './sveltia/internals'
 import { keepFocus } from './sveltia/keepFocus'
@@ -15,6 +15,9 @@ import { keepUnsavedEdits, showNewVersionsOnline } from './sveltia/replacedDraft
 import { watchSaves } from './sveltia/saves'
 import { theme } from './sveltia/theme'
 import { waitForTurn } from './waitForTurn'
+
+/** Identifies this tab. */
+const TAB_ID = crypto.randomUUID()
 
 /** Signs in to the editor's server; only the hosted editor asks for a token. */
 function signIn({ backend }: EditorConfig) {

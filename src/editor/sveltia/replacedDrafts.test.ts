@@ -47,13 +47,10 @@ const sveltia = {
   checkForRemoteChanges: () => Promise.resolve(),
   IndexedDB: { prototype: {} },
   copyStore: {
-    keys: () => Promise.resolve(Array.from(backups.keys(), (name) => ['pages', `${name} tab`])),
-    values: () => Promise.resolve([]),
+    keys: () => Promise.resolve(Array.from(backups.keys(), (name) => ['pages', name])),
   },
 }
 
-const locks = { query: () => Promise.resolve({}), request: () => Promise.resolve() }
-Object.assign(navigator, { locks })
 document.body.innerHTML = '<button aria-keyshortcuts="Ctrl+S">Save</button>'
 const button = document.body.firstElementChild as HTMLButtonElement
 setInternals(sveltia)
