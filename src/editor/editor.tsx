@@ -16,12 +16,9 @@ import { watchSaves } from './sveltia/saves'
 import { theme } from './sveltia/theme'
 import { waitForTurn } from './waitForTurn'
 
-/** Identifies this tab. */
-const TAB_ID = crypto.randomUUID()
-
-/** Signs in to the editor's server; only the hosted editor asks for a token. */
+/** Signs in to the editor's server, which has its own cookie; only the hosted editor asks for a token. */
 function signIn({ backend }: EditorConfig) {
-  const user = { backendName: backend.name, token: TAB_ID }
+  const user = { backendName: backend.name, token: 'none' }
   localStorage.setItem('sveltia-cms.user', JSON.stringify(user))
 }
 
@@ -64,7 +61,7 @@ async function start() {
   assistPhotos(config.media_libraries.default.config.max_file_size)
   // Sveltia's types do not include our field type
   await sveltia.default.init({ config: config as never })
-  if (bar && isLocal) startPublishBar(bar, TAB_ID)
+  if (bar && isLocal) startPublishBar(bar)
 }
 
 /** Without this, the page would be blank. */

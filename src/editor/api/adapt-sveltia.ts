@@ -13,10 +13,10 @@ type Change = { pattern: RegExp; replacement: string; online?: string }
 
 /** What Sveltia says in its own terms, or what is not true here, and what the owner reads instead. */
 const WORDS: Record<string, string> = {
-  // she would be "someone else" in another tab of the same browser
+  // it may be herself, on another device
   'Entry Changed by Someone Else': 'Page Changed Elsewhere',
   'This entry has been changed in the repository after you opened it.':
-    'This page was changed in another tab, on another device or by another program after you opened it.',
+    'This page was changed in another browser, on another device or by another program after you opened it.',
   // sveltia/replacedDrafts.ts merges before the answer
   'If you save now, their changes will be lost.':
     'Where both changed the same text, yours replaces the other.',
@@ -81,12 +81,6 @@ const CHANGES: Record<string, Change> = {
   'what becomes of a copy after a change of options': {
     pattern: /\w+\.cmsConfigVersion===[\w$]+\.current/g,
     replacement: 'true',
-  },
-  // All tabs of a browser share Sveltia's cache of files. It takes a page that another tab has read or
-  // published for one that it knows, and would replace it without a question.
-  'what has changed since the last look': {
-    pattern: /\(\{path:(\w+),sha:(\w+)\}\)=>(\w+\[\w+\]\?\.sha!==\w+)\)/g,
-    replacement: '({path:$1,sha:$2,type:type})=>type===`entry`||$3)',
   },
   ...Object.fromEntries(
     Object.entries(WORDS).map(([words, replacement]) => {

@@ -141,7 +141,7 @@ export async function publish(project: Project, { choices, fingerprint }: Reques
   const { differences, tree } = await snapshot.catch(rethrowAs(PUBLISHING_FAILED))
   refuseIfChanged(fingerprint, tree)
   const files = differences.map(({ file }) => file)
-  // nothing is left if another tab has published the same
+  // nothing is left if another browser has published the same
   const arrived = await (files.length > 0
     ? publishChanges(project, repository, { files, tree }, readChoices(choices)).catch(
         rethrowAs(PUBLISHING_FAILED),

@@ -98,7 +98,7 @@ export async function stageFiles(
   newFiles: NewFiles,
   run: (staged: Overlay) => void | Promise<void>,
 ): Promise<void> {
-  // another tab may save at the same time
+  // another page may be saved at the same time
   const suffix = `.${randomUUID().slice(0, 8)}${TEMP_SUFFIX}`
   const toStaged = (file: string) => path.join(project.content, file) + suffix
   try {
