@@ -100,7 +100,7 @@ const DRAFT_FUNCTIONS: Record<string, RegExp> = {
   createDraft: /([\w$]+)=\(\{entryDraft:\w+,\.\.\.\w+\}\)=>/g,
   compareWithStore: /([\w$]+)=\w+=>\{let \w+=[^;]{1,60};if\(!\w+\)return\{type:`deleted`\}/g,
   checkForRemoteChanges: /([\w$]+)=async\(\{maxAge:\w+=0\}=\{\}\)=>/g,
-  saveBackup: /([\w$]+)=async \w+=>\{if\(!\([\w$]+\.useDraftBackup\?\?!0\)\|\|!\w+\.interacted\)/g,
+  saveCopy: /([\w$]+)=async \w+=>\{if\(!\([\w$]+\.useDraftBackup\?\?!0\)\|\|!\w+\.interacted\)/g,
   IndexedDB: /=new ([\w$]+)\([\w$]+,`draft-backups`/g,
   copyStore: /([\w$]+)=new [\w$]+\([\w$]+,`draft-backups`/g,
 }

@@ -40,7 +40,7 @@ async function openEditor() {
   const { setInternals } = await import('./internals')
   const IndexedDB = createStoreClass()
   const store = new IndexedDB()
-  setInternals({ IndexedDB, copyStore: store, saveBackup: () => Promise.resolve() })
+  setInternals({ IndexedDB, copyStore: store, saveCopy: () => Promise.resolve() })
   keepDraftCopies()
   let draft: Draft
   return {

@@ -29,9 +29,10 @@ function addBase(copy: DraftCopy): DraftCopy {
 }
 
 /**
- * Merges a copy into the form at a click on Restore: only then does Sveltia read the values. It merges
- * once, however often they are read: the form then has the owner's values, which a second merge would
- * take for the file's, and forget the conflicts.
+ * Merges a copy into the form at a click on Restore. Only then does Sveltia read the values, in its
+ * function `restoreBackup`; until then, it reads nothing but the time. It merges once, however often
+ * they are read: the form then has the owner's values, which a second merge would take for the file's,
+ * and forget the conflicts.
  */
 function mergeWhenRestored(copy: DraftCopy): DraftCopy {
   const { base, currentValues, files, formConflicts = [] } = copy
@@ -85,7 +86,7 @@ const extendCopies = (own: CopyAccess): CopyAccess => ({
 /** Keeps a copy in the browser of what is not saved. */
 async function keepCopy(): Promise<void> {
   const draft = drafts.form?.current
-  if (draft && hasUnsavedEdits()) await sveltia.saveBackup(draft)
+  if (draft && hasUnsavedEdits()) await sveltia.saveCopy(draft)
 }
 
 /**

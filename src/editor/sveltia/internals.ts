@@ -60,7 +60,7 @@ type Internals = {
   createDraft: (args: Partial<Draft> & { entryDraft: DraftState }) => Draft
   compareWithStore: (original: Entry) => { entry?: Entry } | undefined
   checkForRemoteChanges: () => Promise<unknown>
-  saveBackup: (draft: Draft) => Promise<void>
+  saveCopy: (draft: Draft) => Promise<void>
   IndexedDB: { prototype: Store }
   /** None until Sveltia has signed in. */
   copyStore: Store | null | undefined
