@@ -50,12 +50,14 @@ test('a restored draft never silently replaces a newer version', async ({
 })
 
 test('shows what was changed elsewhere, and asks before that is replaced', async ({
-  context,
+  browser,
   editor,
   page,
   project,
 }) => {
-  const other = new EditorPage(await context.newPage(), project.origin())
+  const otherBrowser = await browser.newContext()
+  await otherBrowser.request.get(project.address())
+  const other = new EditorPage(await otherBrowser.newPage(), project.origin())
   const description = () => project.json(file).description
   await editor.open(name)
   await other.open(name)
@@ -64,12 +66,15 @@ test('shows what was changed elsewhere, and asks before that is replaced', async
     await editor.write('description', 'Mine')
     await other.write('title', 'Theirs')
     await other.save()
+    await expect.poll(() => project.json(file).title).toBe('Theirs')
+    await editor.returnToTab()
     await expect(editor.status()).toContainText('What you have not saved is kept.')
     await expect((await editor.field('title')).locator('input')).toHaveValue('Theirs')
     await expect((await editor.field('description')).locator('textarea')).toHaveValue('Mine')
     await editor.save()
     const saved = { title: 'Theirs', description: 'Mine' }
     await expect.poll(() => project.json(file)).toMatchObject(saved)
+    await other.returnToTab()
     await expect((await other.field('description')).locator('textarea')).toHaveValue('Mine')
   })
 
@@ -78,6 +83,8 @@ test('shows what was changed elsewhere, and asks before that is replaced', async
     await editor.write('description', 'Mine again')
     await other.write('description', 'Theirs, too')
     await other.save()
+    await expect.poll(description).toBe('Theirs, too')
+    await editor.returnToTab()
     await expect(editor.status()).toContainText('was changed to "Theirs, too"')
     await editor.save()
     await expect(page.getByRole('alertdialog')).toContainText('"Theirs, too"')
@@ -115,38 +122,78 @@ test('shows what was changed elsewhere, and asks before that is replaced', async
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
 
-  await test.step('offers what was not saved in a tab that was closed then', async () => {
-    await editor.write('description', 'Mine, closed')
+  await test.step('offers what was not saved in a tab that was closed', async () => {
+    await other.returnToTab()
     await other.write('title', 'Theirs again')
     await other.save()
-    await expect((await editor.field('title')).locator('input')).toHaveValue('Theirs again')
+    await expect.poll(() => project.json(file).title).toBe('Theirs again')
+    await editor.write('description', 'Mine, closed')
     await expect.poll(() => countCopies(page)).toBe(1)
     await editor.open(name)
     await page.getByRole('button', { name: 'Restore' }).click()
     const input = (await editor.field('description')).locator('textarea')
     await expect(input).toHaveValue('Mine, closed')
     await editor.save()
-    await expect.poll(description).toBe('Mine, closed')
+    const saved = { title: 'Theirs again', description: 'Mine, closed' }
+    await expect.poll(() => project.json(file)).toMatchObject(saved)
+  })
+  await otherBrowser.close()
+})
+
+test('the editor is open in the newest tab, which offers what was not saved in another', async ({
+  context,
+  editor,
+  page,
+  project,
+}) => {
+  const newer = new EditorPage(await context.newPage(), project.origin())
+  const description = (tab: EditorPage) =>
+    tab.page.locator('[data-key-path="description"] textarea')
+  await editor.open(name)
+  await editor.write('description', 'Typed')
+  const sent = holdSave(page)
+  await page.keyboard.press('ControlOrMeta+S')
+  const save = await sent
+  await page.keyboard.type(' in the first tab')
+
+  await test.step('lets a save end', async () => {
+    await newer.page.goto(page.url())
+    await expect(newer.page.getByRole('heading')).toHaveText('One moment…')
+    await save.continue()
+    await expect(newer.bar()).toBeVisible()
+    expect(project.json(file).description).toBe('Typed')
+    await newer.page.getByRole('button', { name: 'Restore' }).click()
+    await expect(description(newer)).toHaveValue('Typed in the first tab')
   })
 
-  await test.step('offers it even if another tab has worked on the page since', async () => {
-    await editor.write('description', 'Mine, closed first')
-    await expect.poll(() => countCopies(page)).toBe(1)
-    await page.goto('about:blank')
-    await other.write('title', 'Theirs, typed since')
-    await expect.poll(() => countCopies(other.page)).toBe(2)
-    await other.save()
-    await expect.poll(() => countCopies(other.page)).toBe(1)
-    await other.leave()
-    await expect(other.status()).toContainText('Not saved yet: ')
-    await other.show(name)
-    await other.page.getByRole('button', { name: 'Restore' }).click()
-    await expect((await other.field('description')).locator('textarea')).toHaveValue(
-      'Mine, closed first',
-    )
-    await other.save()
-    const saved = { title: 'Theirs, typed since', description: 'Mine, closed first' }
-    await expect.poll(() => project.json(file)).toMatchObject(saved)
+  await test.step('says so in the other tab, also after a reload', async () => {
+    const heading = page.getByRole('heading', { name: 'The editor is open in another tab.' })
+    await expect(heading).toBeVisible()
+    await editor.expectAccessible()
+    await page.reload()
+    await expect(heading).toBeVisible()
+    await expect(editor.bar()).toBeHidden()
+  })
+
+  await test.step('gives it back', async () => {
+    await description(newer).press('End')
+    await newer.page.keyboard.type(' and the second')
+    await page.getByRole('button', { name: 'Use it here' }).click()
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(description(editor)).toHaveValue('Typed in the first tab and the second')
+    await expect(newer.page.getByRole('button', { name: 'Use it here' })).toBeVisible()
+  })
+
+  await test.step('takes it from a tab that is asleep', async () => {
+    const session = await context.newCDPSession(page)
+    const setState = (state: string) =>
+      session.send('Page.setWebLifecycleState', { state } as never)
+    await setState('frozen')
+    await newer.page.getByRole('button', { name: 'Use it here' }).click()
+    await newer.page.getByRole('button', { name: 'Restore' }).click()
+    await expect(description(newer)).toHaveValue('Typed in the first tab and the second')
+    await setState('active')
+    await expect(page.getByRole('button', { name: 'Use it here' })).toBeVisible()
   })
 })
 

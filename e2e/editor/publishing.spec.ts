@@ -48,7 +48,7 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
     expect(project.published(gallery)).toBe(before)
     await expect(bar.getByRole('listitem')).toHaveCount(2)
     project.edit('home/home.json', (home) => (home.title = title))
-    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await editor.returnToTab()
     await expect(bar.getByRole('listitem')).toHaveCount(1)
   })
 
@@ -101,7 +101,7 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
     const deck = (await editor.field('deck')).locator('textarea')
     await editor.write('deck', 'Not saved')
     rmSync(project.at(gallery))
-    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await editor.returnToTab()
     const banner = page.getByText('The file of this page was deleted')
     await expect(banner).toBeVisible()
     await bar.getByText('Versions', { exact: true }).click()

@@ -53,6 +53,9 @@ export class EditorPage {
     await expect(this.page.locator('[data-key-path]').first()).toBeVisible()
   }
 
+  /** Looks for what was changed elsewhere, as when the owner comes back from another program. */
+  readonly returnToTab = () => this.page.evaluate(() => dispatchEvent(new Event('focus')))
+
   /** Leaves the form by its arrow. */
   readonly leave = () => this.page.getByRole('button', { name: 'Cancel Editing' }).click()
 

@@ -6,18 +6,18 @@ import type { EditorConfig } from './api/editor-config'
 import { adaptInterface, setPreferences } from './sveltia/adaptInterface'
 import { assistInput } from './sveltia/assistInput'
 import { assistPhotos } from './sveltia/assistPhotos'
-import { keepDraftCopies, TAB_ID } from './sveltia/draftCopies'
+import { keepDraftCopies, keepUnsaved } from './sveltia/draftCopies'
 import { askAboutFormConflicts } from './sveltia/formConflicts'
 import { createStores, setInternals, simplifyFileNames } from './sveltia/internals'
 import { keepFocus } from './sveltia/keepFocus'
 import { offerPutBack } from './sveltia/offerPutBack'
-import { keepUnsavedEdits, showNewVersionsOnline } from './sveltia/replacedDrafts'
-import { watchSaves } from './sveltia/saves'
+import { keepUnsavedEdits, showNewVersionsOnline, watchSaves } from './sveltia/replacedDrafts'
 import { theme } from './sveltia/theme'
+import { waitForTurn } from './waitForTurn'
 
-/** Signs in to the editor's server; only the hosted editor asks for a token. */
+/** Signs in to the editor's server, which has its own cookie; only the hosted editor asks for a token. */
 function signIn({ backend }: EditorConfig) {
-  const user = { backendName: backend.name, token: TAB_ID }
+  const user = { backendName: backend.name, token: 'none' }
   localStorage.setItem('sveltia-cms.user', JSON.stringify(user))
 }
 
@@ -33,11 +33,12 @@ async function registerComponents(CMS: typeof Sveltia, { collections }: EditorCo
 
 async function start() {
   document.head.append(Object.assign(document.createElement('style'), { textContent: theme }))
+  // what Sveltia finds when it loads
+  setPreferences()
+  await waitForTurn(keepUnsaved)
   const config = (await (await fetch('/config.json')).json()) as EditorConfig
   const { name, repo } = config.backend
   const isLocal = name === 'gitea'
-  // what Sveltia finds when it loads
-  setPreferences()
   if (isLocal) signIn(config)
   await createStores(`${name}:${repo}`)
   replaceFetch(isLocal)
@@ -59,7 +60,7 @@ async function start() {
   assistPhotos(config.media_libraries.default.config.max_file_size)
   // Sveltia's types do not include our field type
   await sveltia.default.init({ config: config as never })
-  if (bar && isLocal) startPublishBar(bar, TAB_ID)
+  if (bar && isLocal) startPublishBar(bar)
 }
 
 /** Without this, the page would be blank. */

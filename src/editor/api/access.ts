@@ -26,7 +26,7 @@ function assertOwnPage({ headers, method = '' }: IncomingMessage, port: number) 
 const STATIC = /^\/(editor|preview)\/|^\/logo\.svg$/
 
 const NOT_ALLOWED =
-  'This browser may not use the editor yet. Open the whole address that the terminal shows, then come back to this tab. Nothing you typed is lost.'
+  'This browser may not use the editor yet. Open the whole address that the terminal shows. Nothing you typed is lost.'
 
 /**
  * Lets in those who know the token in the address that the terminal shows, which other programs and

@@ -12,15 +12,6 @@ it('takes fonts and modules from the installed release, not from a CDN', () => {
   expect(adaptSveltia(source, SUPPORTED_SVELTIA, true)).not.toMatch(/unpkg\.com|jsdelivr/)
 })
 
-it('compares each page itself, because another tab may have put it into the cache', () => {
-  const adapted = adaptSveltia(source, SUPPORTED_SVELTIA, true)
-  const [, isChanged = '', cache = ''] =
-    /(\(\{path:\w+,sha:[^)]*\}\)=>[^()]*?(\w+)\[\w+\]\?\.sha!==\w+)\)/.exec(adapted) ?? []
-  const files = ['entry', 'asset'].map((type) => ({ path: 'a', sha: '1', type }))
-  const code = `files.filter(${isChanged}).map(({ type }) => type)`
-  expect(runInNewContext(code, { files, [cache]: { a: { sha: '1' } } })).toEqual(['entry'])
-})
-
 it('keeps a copy of unsaved text when an option, such as the address of the site, has changed', async () => {
   const adapted = adaptSveltia(source, SUPPORTED_SVELTIA, true)
   const [, getCopy = '', store = ''] =

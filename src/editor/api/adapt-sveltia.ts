@@ -13,10 +13,10 @@ type Change = { pattern: RegExp; replacement: string; online?: string }
 
 /** What Sveltia says in its own terms, or what is not true here, and what the owner reads instead. */
 const WORDS: Record<string, string> = {
-  // she would be "someone else" in another tab of the same browser
+  // it may be herself, on another device
   'Entry Changed by Someone Else': 'Page Changed Elsewhere',
   'This entry has been changed in the repository after you opened it.':
-    'This page was changed in another tab, on another device or by another program after you opened it.',
+    'This page was changed in another browser, on another device or by another program after you opened it.',
   // sveltia/replacedDrafts.ts merges before the answer
   'If you save now, their changes will be lost.':
     'Where both changed the same text, yours replaces the other.',
@@ -86,12 +86,6 @@ const CHANGES: Record<string, Change> = {
     pattern: /\w+\.cmsConfigVersion===[\w$]+\.current/g,
     replacement: 'true',
   },
-  // All tabs of a browser share Sveltia's cache of files. It takes a page that another tab has read or
-  // published for one that it knows, and would replace it without a question.
-  'what has changed since the last look': {
-    pattern: /\(\{path:(\w+),sha:(\w+)\}\)=>(\w+\[\w+\]\?\.sha!==\w+)\)/g,
-    replacement: '({path:$1,sha:$2,type:type})=>type===`entry`||$3)',
-  },
   ...Object.fromEntries(
     Object.entries(WORDS).map(([words, replacement]) => {
       const pattern = RegExp(words.replace(/[.?${}]/g, '\\$&'), 'g')
@@ -110,7 +104,7 @@ const DRAFT_FUNCTIONS: Record<string, RegExp> = {
   createDraft: /([\w$]+)=\(\{entryDraft:\w+,\.\.\.\w+\}\)=>/g,
   compareWithStore: /([\w$]+)=\w+=>\{let \w+=[^;]{1,60};if\(!\w+\)return\{type:`deleted`\}/g,
   checkForRemoteChanges: /([\w$]+)=async\(\{maxAge:\w+=0\}=\{\}\)=>/g,
-  saveBackup: /([\w$]+)=async \w+=>\{if\(!\([\w$]+\.useDraftBackup\?\?!0\)\|\|!\w+\.interacted\)/g,
+  saveCopy: /([\w$]+)=async \w+=>\{if\(!\([\w$]+\.useDraftBackup\?\?!0\)\|\|!\w+\.interacted\)/g,
   IndexedDB: /=new ([\w$]+)\([\w$]+,`draft-backups`/g,
   copyStore: /([\w$]+)=new [\w$]+\([\w$]+,`draft-backups`/g,
 }

@@ -48,7 +48,6 @@ const trusted = {
   Host: '127.0.0.1:PORT',
   Origin: 'http://127.0.0.1:PORT',
   'Sec-Fetch-Site': 'same-origin',
-  Authorization: 'token of-the-tab',
 }
 const REPOSITORY = '/api/v1/repos/REPOSITORY'
 const TOKEN = 'token-of-this-test'

@@ -64,9 +64,9 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
     'POST /api/restore': ({ json }) => restoreVersion(project, json),
     'POST /api/undo': ({ json }) => undoChanges(project, json),
     'POST /api/versions': () => listVersions(project),
-    'POST /api/state': async ({ tab }): Promise<BarState> => ({
+    'POST /api/state': async (): Promise<BarState> => ({
       ...(await publishState(project)),
-      lastCheck: takeLastCheck(tab),
+      lastCheck: takeLastCheck(),
       notices: formNotices(readContent(project)),
     }),
     'GET /config.json': ({ origin }) => {

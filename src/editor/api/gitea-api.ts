@@ -7,7 +7,7 @@ import { contentPath, isContentFile, listContent, referenceFinder } from '../pro
 import { HttpError } from '../shared/http-error'
 import type { EditorRequest, Handler } from './http'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from '../project/project'
-import { Revisions } from './revisions'
+import { createRevision, Revisions } from './revisions'
 import { save, type SentFile } from './save'
 
 /*
@@ -24,11 +24,10 @@ const sha1 = (text: string) => createHash('sha1').update(text).digest('hex')
 export const repositoryName = ({ root }: Project): string => `owner/${sha1(root).slice(0, 12)}`
 
 /**
- * Versions of all files. A page is identified by its content, and by the tab: all tabs share
- * Sveltia's cache, and must notice what another has loaded. A photo, which can be large, is
- * identified by its size and times.
+ * Versions of all files. A page is identified by its content; a photo, which can be large, by its
+ * size and times.
  */
-function listTree(project: Project, tab: string) {
+function listTree(project: Project) {
   const pages = readContent(project)
   const findReference = referenceFinder(pages)
   return listContent(project, pages).flatMap((file) => {
@@ -36,7 +35,7 @@ function listTree(project: Project, tab: string) {
     if (!stats) return []
     const { ctimeMs, ino, mtimeMs, size } = stats
     const bytes = isContentFile(file) ? readBytes(project, file) : undefined
-    const sha = sha1(String(bytes ? [tab, gitHash(bytes)] : [size, mtimeMs, ctimeMs, ino]))
+    const sha = bytes ? gitHash(bytes) : sha1(String([size, mtimeMs, ctimeMs, ino]))
     // Sveltia finds a photo only by the name that the page uses
     const name = findReference(file) ?? file.normalize()
     return [{ type: 'blob', path: `content/${name}`, sha, size }]
@@ -49,6 +48,7 @@ function read(project: Project, file: string): Buffer<ArrayBuffer> {
   return bytes
 }
 
+/** Sveltia keeps what it is sent of a version, also until a newer release of the editor. */
 const toFormPage = (page: object, revision: string) =>
   Buffer.from(JSON.stringify(omitEmpty({ [REVISION_KEY]: revision, ...page })))
 
@@ -59,24 +59,22 @@ export function giteaRoutes(project: Project): Record<string, Handler> {
   let lastSave = randomUUID()
   const repository = `/api/v1/repos/${repositoryName(project)}`
 
-  const serveContents = ({ json, tab }: EditorRequest) =>
+  const serveContents = ({ json }: EditorRequest) =>
     (json.files as string[]).map((name) => {
       const file = contentPath(project, name)
       const bytes = read(project, file)
       const page = tryParseJson(bytes)
-      const served = isPlainObject(page)
-        ? toFormPage(page, revisions.issue({ tab, file, hash: gitHash(bytes) }))
-        : bytes
+      const served = isPlainObject(page) ? toFormPage(page, createRevision(gitHash(bytes))) : bytes
       return { path: name, encoding: 'base64', content: served.toString('base64') }
     })
 
-  const commit = async ({ json, tab }: EditorRequest) => {
-    await save(project, revisions, tab, json.files as SentFile[])
+  const commit = async ({ json }: EditorRequest) => {
+    await save(project, revisions, json.files as SentFile[])
     lastSave = randomUUID()
     return {
       // differs from the branch's, so that Sveltia looks for changes made during the save
       commit: { sha: lastSave, created: new Date().toISOString() },
-      files: listTree(project, tab),
+      files: listTree(project),
     }
   }
 
@@ -90,10 +88,10 @@ export function giteaRoutes(project: Project): Record<string, Handler> {
     'GET /api/v1/settings/api': () => ({}),
     'GET /api/v1/user': ({ origin }) => ({ login: 'owner', full_name: 'You', html_url: origin }),
     [`GET ${repository}`]: () => ({ permissions: { pull: true } }),
-    [`GET ${repository}/branches/main`]: ({ tab }) => ({
-      commit: { id: sha1(JSON.stringify([lastSave, listTree(project, tab)])), message: '' },
+    [`GET ${repository}/branches/main`]: () => ({
+      commit: { id: sha1(JSON.stringify([lastSave, listTree(project)])), message: '' },
     }),
-    [`GET ${repository}/git/trees/`]: ({ tab }) => ({ tree: listTree(project, tab) }),
+    [`GET ${repository}/git/trees/`]: () => ({ tree: listTree(project) }),
     [`POST ${repository}/file-contents`]: serveContents,
     [`POST ${repository}/contents`]: commit,
     [photos]: ({ route }) =>

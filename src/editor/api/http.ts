@@ -21,8 +21,6 @@ export type EditorRequest = {
   route: string
   origin: string
   json: RequestBody
-  /** Identifies the browser tab: each tab signs in with a different token. */
-  tab: string
 }
 
 /** Returns a response, or a value to send as JSON. */
@@ -78,13 +76,12 @@ export async function findRunning(token: string, port = DEFAULT_PORT): Promise<s
 }
 
 async function parseRequest(request: IncomingMessage): Promise<EditorRequest> {
-  const { headers, method, url = '/' } = request
+  const { method, url = '/' } = request
   const isPost = method === 'POST'
   return {
     route: `${isPost ? 'POST' : 'GET'} ${decodeURIComponent(url.replace(/[?#].*/, ''))}`,
     origin: getOrigin(request),
     json: isPost ? await readBody(request) : {},
-    tab: headers.authorization?.split(' ').at(-1) ?? '',
   }
 }
 

@@ -6,13 +6,12 @@ const { at, write } = setupTempDir()
 
 it('forgets the form that was idle longest, not an older one that goes on saving', () => {
   const project = { root: at(), content: at(), work: at() }
-  const form = { tab: 'tab', file: 'gallery/gallery.json', hash: 'old' }
-  const idle = Array.from({ length: 999 }, (_, index) => [`idle ${index}`, form] as const)
-  const stored = Object.fromEntries([['busy', form], ...idle])
+  const idle = Array.from({ length: 999 }, (_, index) => [`idle ${index}`, 'old'])
+  const stored = Object.fromEntries([['busy', 'old'], ...idle])
   write('revisions.json', JSON.stringify(stored))
   const revisions = new Revisions(project)
-  revisions.update('busy', { ...form, hash: 'saved' })
-  revisions.update('new', form)
+  revisions.update('busy', 'saved')
+  revisions.update('new', 'old')
   const reopened = new Revisions(project)
   expect(reopened.shows('busy', 'saved')).toBe(true)
   expect(reopened.shows('new', 'old')).toBe(true)

@@ -27,7 +27,7 @@ export type SentFile = { operation: string; path: string; content: string }
 type SentPage = { file: string; page: unknown; bytes: Buffer; revision: string }
 
 const CHANGED_ELSEWHERE =
-  'This page was changed in another window or by another program. Nothing was overwritten, and this form now has those changes as well as yours. Save again. If both changed the same text, you are asked first.'
+  'This page was changed in another browser or by another program. Nothing was overwritten, and this form now has those changes as well as yours. Save again. If both changed the same text, you are asked first.'
 
 const CHANGED_NOW =
   'Another program changed a file while the editor was saving it. Nothing was overwritten. Save again.'
@@ -89,30 +89,25 @@ function readSentFiles(project: Project, sent: readonly SentFile[]): Map<string,
   return files
 }
 
-/** What the check found in the page that a tab saved last, or could not save. */
-const lastChecks = new Map<string, FormDiagnostic[]>()
+/** What the check found in the page that was saved last, or could not be. */
+let lastCheck: FormDiagnostic[] = []
 
-/** @returns what the check found, once: only the tab that saved shows it */
-export function takeLastCheck(tab: string): FormDiagnostic[] {
-  const found = lastChecks.get(tab) ?? []
-  lastChecks.delete(tab)
+/** @returns what the check found, once: it is shown after the save */
+export function takeLastCheck(): FormDiagnostic[] {
+  const found = lastCheck
+  lastCheck = []
   return found
 }
 
-/** @returns warnings; throws HttpError with what is wrong in the pages that a tab saves */
-async function checkPages(
-  project: Project,
-  pages: readonly SentPage[],
-  tab: string,
-  staged: Overlay,
-) {
+/** @returns warnings; throws HttpError with what is wrong in the pages */
+async function checkPages(project: Project, pages: readonly SentPage[], staged: Overlay) {
   const { diagnostics } = await checkContent(project.content, staged)
   const found = diagnostics
     .filter((diagnostic) => pages.some(({ file }) => file === diagnostic.file))
     .map(toFormDiagnostic)
   const errors = found.filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return found
-  lastChecks.set(tab, found)
+  lastCheck = found
   const messages = errors.map(({ label, message }) => `${label}: ${message}`)
   throw new HttpError(422, messages.join('\n'))
 }
@@ -123,16 +118,11 @@ function hashOf(project: Project, file: string): string | undefined {
 }
 
 /** @throws HttpError, once, if a save would replace a version that the owner has not seen */
-function assertSeen(
-  project: Project,
-  revisions: Revisions,
-  tab: string,
-  { bytes, file, revision }: SentPage,
-) {
+function assertSeen(project: Project, revisions: Revisions, { bytes, file, revision }: SentPage) {
   const hash = hashOf(project, file)
   // a page whose file was deleted is created again
   if (!hash || hash === gitHash(bytes) || revisions.shows(revision, hash)) return
-  revisions.update(revision, { tab, file, hash })
+  revisions.update(revision, hash)
   throw new HttpError(409, CHANGED_ELSEWHERE)
 }
 
@@ -140,7 +130,6 @@ function assertSeen(
 export async function save(
   project: Project,
   revisions: Revisions,
-  tab: string,
   sent: readonly SentFile[],
 ): Promise<void> {
   const files = readSentFiles(project, sent)
@@ -148,7 +137,7 @@ export async function save(
     isContentFile(file) ? [readPage(file, bytes)] : [],
   )
   if (pages.length === 0) throw new HttpError(403, 'A photo can only be saved with a page.')
-  for (const page of pages) assertSeen(project, revisions, tab, page)
+  for (const page of pages) assertSeen(project, revisions, page)
   const after = new Map(pages.map(({ file, page }) => [file, page]))
   const isShown = referenceFinder(after)
   const listUnused = () => unusedPhotos(project.content, readContent(project), after)
@@ -165,11 +154,9 @@ export async function save(
     if (readState() !== before) throw new HttpError(409, CHANGED_NOW)
   }
   await stageFiles(project, newFiles, async (staged) => {
-    const warnings = await checkPages(project, pages, tab, staged)
+    const warnings = await checkPages(project, pages, staged)
     replaceFiles(project, staged, assertUnchanged)
-    lastChecks.set(tab, warnings)
+    lastCheck = warnings
   })
-  for (const { bytes, file, revision } of pages) {
-    revisions.update(revision, { tab, file, hash: gitHash(bytes) })
-  }
+  for (const { bytes, revision } of pages) revisions.update(revision, gitHash(bytes))
 }

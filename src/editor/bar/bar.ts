@@ -14,15 +14,10 @@ import { uncoverField, watchConnection, watchSaveRequests } from './watch'
 
 const JUST_A_MOMENT = 'Just a moment…'
 
-/** Tells the editor's other tabs that files have changed. */
-const otherTabs = new BroadcastChannel('editor')
-
 const state = {
-  /** Identifies this tab. */
-  tabId: '',
   /** Identifies what the bar lists, so that nothing else is published or undone. */
   fingerprint: '',
-  /** Whether this tab has saved a page since the list was shown. */
+  /** Whether a page was saved here since the list was shown. */
   isListOutdated: false,
   /** Stays until something else has changed. */
   message: [] as Message,
@@ -40,7 +35,7 @@ const state = {
 type Result<Answer> = { answer?: Answer; failure: Message }
 
 async function send<Answer>(route: string, fields = {}): Promise<Result<Answer>> {
-  const headers = { 'Content-Type': 'application/json', Authorization: `token ${state.tabId}` }
+  const headers = { 'Content-Type': 'application/json' }
   const options = { method: 'POST', body: JSON.stringify(fields), headers }
   const response = await fetch(`/api/${route}`, options).catch((error: unknown) =>
     Response.json({ message: (error as Error).message }, { status: 503 }),
@@ -109,11 +104,6 @@ const showError = (error: unknown) => {
 /** Shows what is on disk, in the form, too. */
 const refresh = (message?: Message) => (state.refreshed = showCurrent(message).catch(showError))
 
-function refreshEverywhere(message?: Message) {
-  otherTabs.postMessage('')
-  return refresh(message)
-}
-
 async function showProgress() {
   const response = await fetch('/api/progress').catch(() => undefined)
   const progress = response?.ok && (await response.text())
@@ -168,13 +158,12 @@ async function runAction(button: HTMLButtonElement): Promise<void> {
     state.isActing = false
   })
   if (!report) return refresh()
-  await refreshEverywhere(report)
+  await refresh(report)
   // small screens show all of it then
   if (!document.activeElement?.closest('#nc-root')) find('[role=status]').focus()
 }
 
-export function startPublishBar(bar: HTMLElement, tab: string): void {
-  state.tabId = tab
+export function startPublishBar(bar: HTMLElement): void {
   watchConnection((isRunning) => {
     show(isRunning ? JUST_A_MOMENT : NOT_RUNNING)
     if (isRunning) void refresh()
@@ -195,11 +184,10 @@ export function startPublishBar(bar: HTMLElement, tab: string): void {
     state.message = []
     state.isListOutdated = true
     show(state.ongoing || JUST_A_MOMENT)
-    void refreshEverywhere()
+    void refresh()
   })
-  // files may have been changed by another tab or program
+  // files may have been changed by another browser or program
   const update = () => void (document.hidden || state.ongoing || refresh())
-  otherTabs.onmessage = update
   addEventListener('focus', update)
   addEventListener('hashchange', update)
   addEventListener(TOLD, (event) => {

@@ -1,7 +1,7 @@
 import { pageLabel } from '../shared/field-labels'
 import type { FormDiagnostic } from '../shared/form-diagnostic'
 import type { BarState, Success } from '../shared/messages'
-import { findUnsavedPages } from '../sveltia/draftCopies'
+import { listUnsavedPages } from '../sveltia/draftCopies'
 import { createElement } from './changeList'
 import type { Message } from './failure'
 
@@ -44,10 +44,8 @@ export function describeSuccess(text: string | undefined, { arrived, url }: Succ
   return arrived ? [...done, `Updated from the web: ${arrived}.`] : done
 }
 
-/** @returns such as "Home, Gallery (in another tab)"; empty if everything is saved */
+/** @returns such as "Home, Gallery"; empty if everything is saved */
 export async function describeUnsaved(except = ''): Promise<string> {
-  const pages = (await findUnsavedPages()).filter(({ name }) => name !== except)
-  const describe = ({ isElsewhere, name }: (typeof pages)[number]) =>
-    `${pageLabel(`${name}/`)}${isElsewhere ? ' (in another tab)' : ''}`
-  return pages.map(describe).join(', ')
+  const names = (await listUnsavedPages()).filter((name) => name !== except)
+  return names.map((name) => pageLabel(`${name}/`)).join(', ')
 }

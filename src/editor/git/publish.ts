@@ -108,7 +108,7 @@ async function prepare(
   const { differences, tree } = await takeSnapshot(project, head, { runHook: true })
   refuseIfChanged(fingerprint, tree)
   const files = differences.map(({ file }) => file)
-  // another tab may have published the same
+  // another browser may have published the same
   if (files.length === 0) return { commit: head, files }
   await assertValid(project)
   const subject = SUBJECT + listPages(files)

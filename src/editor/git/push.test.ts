@@ -385,7 +385,7 @@ it('gets what is on the web with its errors, and then what corrects them there',
     message: expect.stringMatching(/^What is on the web has errors.*is empty/s) as string,
   })
   fixture.publishFromOtherClone(other, original)
-  // as from a tab that lists what another tab has published
+  // as from a browser that lists what another one has published
   await fixture.publish()
   expect(fixture.json(other).description).not.toBe('')
   expect(await fixture.changedFiles()).toEqual([])

@@ -1,3 +1,4 @@
+import { schemes } from '../../theme/colors'
 import { pageLabel } from '../shared/field-labels'
 import { viewableUrl } from '../shared/viewable-url'
 import { ERROR_TOAST, findToggleOfClosedItem, openPageName } from './elements'
@@ -46,12 +47,15 @@ function leaveLibrary() {
   if (location.hash.startsWith('#/assets')) location.replace('#/collections/pages')
 }
 
-/** Sveltia reads its preferences when it loads. */
+/** Sveltia reads its preferences when it loads. What is shown before has its colors, too. */
 export function setPreferences(): void {
-  const stored = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}') as object
+  const stored = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}') as { theme?: string }
   // the owner stays in the form after a save, and after an Escape that a message did not need
   const preferences = { closeOnSave: false, closeWithEscape: false, ...stored }
   localStorage.setItem('sveltia-cms.prefs', JSON.stringify(preferences))
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  const chosen = schemes.find((scheme) => scheme === stored.theme)
+  document.documentElement.dataset.theme = chosen ?? system
 }
 
 export function adaptInterface(): void {

@@ -47,8 +47,8 @@ type State = {
   beingSaved: Map<string, Replaced>
   /** What the next draft replaces; undefined if that is one of a page that is opened. */
   replaced: Replaced | undefined
-  /** Which copies of a page Sveltia finds: any, also that of a closed tab, or only that of this tab. */
-  offered: 'any' | 'own' | 'none'
+  /** Whether Sveltia is not to offer the copy of the draft, because that has it all. */
+  isCopyHidden: boolean
   /** Whether the owner has asked for another save while one ran. */
   isSaveWanted: boolean
   /** By the name of the page. */
@@ -60,7 +60,7 @@ const state: State = {
   newest: new Map(),
   beingSaved: new Map(),
   replaced: undefined,
-  offered: 'own',
+  isCopyHidden: false,
   isSaveWanted: false,
   formConflicts: new Map(),
 }
@@ -75,16 +75,21 @@ export const drafts: Readonly<State> = state
  * @returns what the draft replaces
  */
 export function noteDraft(form: DraftState, draft: DraftState['current']): Replaced | undefined {
-  const isSamePage = state.replaced?.draft.fileName === draft?.fileName
-  const replaced = isSamePage ? state.replaced : undefined
+  const { replaced } = state
   state.form = form
-  // what another page replaces waits for the draft of that page; a form that is closed gets none
-  if (isSamePage || !draft) state.replaced = undefined
-  if (draft) state.newest.set(draft.fileName, draft)
-  const isOpened = !replaced && draft?.fileName === openPageName()
-  state.offered = isOpened ? 'any' : replaced?.hasCopy ? 'none' : 'own'
+  // the form is closed, so that nothing is replaced
+  if (!draft) {
+    state.replaced = undefined
+    return undefined
+  }
+  state.newest.set(draft.fileName, draft)
+  // a page is opened; what may wait for the next draft of another page goes on waiting
+  if (replaced?.draft.fileName !== draft.fileName) return undefined
+  // the page is saved, or changed elsewhere
+  state.replaced = undefined
+  state.isCopyHidden = replaced.hasCopy
   // Sveltia looks for a copy to offer right after it has set the draft, before any microtask
-  queueMicrotask(() => (state.offered = 'own'))
+  queueMicrotask(() => (state.isCopyHidden = false))
   return replaced
 }
 

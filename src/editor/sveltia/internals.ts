@@ -30,7 +30,7 @@ export type DraftState = { current: Draft | null | undefined; modified: boolean 
 
 /** A copy of a draft in the browser. */
 export type DraftCopy = Pick<Draft, 'collectionName' | 'currentValues' | 'files'> & {
-  /** The name of the page, and the tab's ID; see draftCopies.ts. */
+  /** The name of the page. */
   slug: string
   timestamp: Date
   /** The editor's own: JSON of the values that the page had. */
@@ -53,7 +53,6 @@ type Store = {
   put: (this: Store, copy: DraftCopy) => Promise<unknown>
   delete: (this: Store, key: CopyKey | string) => Promise<void>
   keys: () => Promise<CopyKey[]>
-  values: () => Promise<DraftCopy[]>
 }
 
 type Internals = {
@@ -61,7 +60,7 @@ type Internals = {
   createDraft: (args: Partial<Draft> & { entryDraft: DraftState }) => Draft
   compareWithStore: (original: Entry) => { entry?: Entry } | undefined
   checkForRemoteChanges: () => Promise<unknown>
-  saveBackup: (draft: Draft) => Promise<void>
+  saveCopy: (draft: Draft) => Promise<void>
   IndexedDB: { prototype: Store }
   /** None until Sveltia has signed in. */
   copyStore: Store | null | undefined
@@ -132,12 +131,32 @@ export function simplifyFileNames(): void {
 const STORES = ['asset-thumbnails', 'draft-backups', 'file-cache', 'meta', 'ui-settings']
 
 /**
+ * Gives copies the name of their page. Until November 2026, an ID of their tab followed it. If a page
+ * has several, the others wait for a later start.
+ */
+function renameOldCopies(database: IDBDatabase): void {
+  const store = database.transaction('draft-backups', 'readwrite').objectStore('draft-backups')
+  const reading = store.getAll() as IDBRequest<DraftCopy[]>
+  reading.onsuccess = () => {
+    const copies = reading.result.toSorted((a, b) => Number(b.timestamp) - Number(a.timestamp))
+    const taken = new Set(copies.map(({ slug }) => slug))
+    for (const copy of copies) {
+      const [slug = ''] = copy.slug.split(' ')
+      if (taken.has(slug)) continue
+      taken.add(slug)
+      store.put({ ...copy, slug })
+      store.delete([copy.collectionName, copy.slug])
+    }
+  }
+}
+
+/**
  * Creates Sveltia's database. Sveltia itself adds each store when it first needs it, by a new version
  * of the database. If it adds two at once, one is missing until the next start: without
  * "draft-backups", the owner's unsaved text would not be kept.
  */
 export function createStores(databaseName: string): Promise<unknown> {
-  const request = indexedDB.open(databaseName, 1)
+  const request = indexedDB.open(databaseName)
   request.onupgradeneeded = () => {
     for (const name of STORES) {
       const keyPath = name === 'draft-backups' ? ['collectionName', 'slug'] : null
@@ -146,10 +165,12 @@ export function createStores(databaseName: string): Promise<unknown> {
   }
   return new Promise((resolve) => {
     request.onsuccess = () => {
-      request.result.close()
+      const { result } = request
+      if (result.objectStoreNames.contains('draft-backups')) renameOldCopies(result)
+      // after what was begun
+      result.close()
       resolve(undefined)
     }
-    // it has a later version already
     request.onerror = resolve
   })
 }

@@ -9,8 +9,8 @@ import {
   replaceDraft,
   showNewVersion,
   showNewVersionsOnline,
+  watchSaves,
 } from './replacedDrafts'
-import { watchSaves } from './saves'
 
 type Entry = { toJS: () => { data: object; path: string }; set: () => void }
 type Handler = (event: { entry: Entry }) => unknown
@@ -27,7 +27,7 @@ class EntryDraftState {
 }
 
 const handlers: Record<string, Handler> = {}
-const backups = new Map<string, Draft>()
+const copies = new Map<string, Draft>()
 /** The page in Sveltia's store, if it is another version than the form's. */
 let stored: Values | undefined
 let form: EntryDraftState
@@ -43,17 +43,14 @@ const sveltia = {
   createDraft: ({ originalEntry }: { originalEntry: Values }) => {
     form.current = createDraft(originalEntry)
   },
-  saveBackup: (draft: Draft) => Promise.resolve(backups.set(draft.fileName, draft)),
+  saveCopy: (draft: Draft) => Promise.resolve(copies.set(draft.fileName, draft)),
   checkForRemoteChanges: () => Promise.resolve(),
   IndexedDB: { prototype: {} },
   copyStore: {
-    keys: () => Promise.resolve(Array.from(backups.keys(), (name) => ['pages', `${name} tab`])),
-    values: () => Promise.resolve([]),
+    keys: () => Promise.resolve(Array.from(copies.keys(), (name) => ['pages', name])),
   },
 }
 
-const locks = { query: () => Promise.resolve({}), request: () => Promise.resolve() }
-Object.assign(navigator, { locks })
 document.body.innerHTML = '<button aria-keyshortcuts="Ctrl+S">Save</button>'
 const button = document.body.firstElementChild as HTMLButtonElement
 setInternals(sveltia)
@@ -71,7 +68,7 @@ function open(page: Values, name = 'about') {
 
 beforeEach(() => {
   form = new EntryDraftState()
-  backups.clear()
+  copies.clear()
 })
 
 const values = () => form.current?.currentValues._default ?? {}
@@ -230,7 +227,7 @@ it('keeps a copy of what is typed a moment later', () => {
   type({ title: 'AB' })
   dispatchEvent(new Event('input'))
   jest.advanceTimersByTime(100)
-  expect(backups.get('about')).toBe(form.current)
+  expect(copies.get('about')).toBe(form.current)
   jest.useRealTimers()
 })
 
@@ -260,8 +257,8 @@ it('shows a version that came while a save ran after that has failed', async () 
   jest.useRealTimers()
 })
 
-it('lists pages with unsaved changes: the open one, and those that have a backup', async () => {
-  backups.set('music', createDraft({}, 'music'))
+it('lists pages with unsaved changes: the open one, and those that have a copy', async () => {
+  copies.set('music', createDraft({}, 'music'))
   open({ title: 'A' })
   expect(hasUnsavedEdits()).toBe(false)
   expect(await listUnsavedPages()).toEqual(['music'])
@@ -299,32 +296,32 @@ it('keeps the copy of what is not saved until that of the new draft replaces it'
   open({ title: 'A', deck: 'B' })
   type({ title: 'Mine' })
   const old = form.current!
-  backups.set('about', old)
+  copies.set('about', old)
   stored = { title: 'A', deck: 'Theirs' }
   replaceDraft()
-  expect(backups.get('about')).toBe(old)
+  expect(copies.get('about')).toBe(old)
   jest.advanceTimersByTime(1)
-  expect(backups.get('about')?.currentValues._default).toEqual({ title: 'Mine', deck: 'Theirs' })
+  expect(copies.get('about')?.currentValues._default).toEqual({ title: 'Mine', deck: 'Theirs' })
   jest.useRealTimers()
 })
 
 it('keeps a copy that is offered when the page is changed elsewhere', () => {
   open({ title: 'A' })
-  backups.set('about', createDraft({ title: 'Offered' }))
+  copies.set('about', createDraft({ title: 'Offered' }))
   stored = { title: 'Theirs' }
   expect(replaceDraft()).toBeUndefined()
   expect(values()).toEqual({ title: 'Theirs' })
-  expect(backups.has('about')).toBe(true)
+  expect(copies.has('about')).toBe(true)
 })
 
 it('keeps the copy of what is not saved of a page that is not open', () => {
   open({ title: 'A' })
   type({ title: 'Mine' })
   location.hash = '#/collections/pages'
-  backups.set('about', form.current!)
+  copies.set('about', form.current!)
   stored = { title: 'Theirs' }
   expect(replaceDraft()).toBeUndefined()
-  expect(backups.has('about')).toBe(true)
+  expect(copies.has('about')).toBe(true)
 })
 
 it('shows a new version online when Sveltia has noticed it, but after a question', async () => {

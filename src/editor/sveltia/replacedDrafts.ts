@@ -1,9 +1,15 @@
+import type Sveltia from '@sveltia/cms'
+import { findContentFile } from '../../content/schema/contentFiles'
+import { toFilePage } from '../shared/empty-strings'
+import { omitEmpty } from '../shared/page-values'
 import {
   addFormConflicts,
   drafts,
   isSaving,
   noteDraft,
   noteNewVersion,
+  noteSave,
+  noteSaved,
   noteSaveKey,
   openDraft,
   setFormConflicts,
@@ -12,11 +18,13 @@ import {
   waitForSave,
   type Replaced,
 } from './drafts'
-import { carryOver, keepItemIds, valuesOf } from './draftValues'
+import { carryOver, describeTakenNames, keepItemIds, valuesOf } from './draftValues'
 import { isDialogOpen, tell } from './dialogs'
 import { CHANGE_NOTICE, findSaveButton, OPEN_ALERT, openPageName } from './elements'
 import { describeFormConflicts } from './formConflicts'
 import { sveltia, watchDrafts, type Draft, type DraftState } from './internals'
+import { hidePutBack } from './offerPutBack'
+import { showSuccess } from './toasts'
 
 /**
  * Shows the page as it is on disk in the open form, with the owner's unsaved changes.
@@ -54,7 +62,7 @@ function prepareDraft(next: Draft, { base, draft, hasCopy, isSaved }: Replaced):
   const found = carryOver(from, next, from === draft ? base : valuesOf(from.originalValues))
   if (isSaved && from === draft) keepItemIds(draft, next)
   // replaces the copy or, if nothing is left to save, deletes it
-  if (hasCopy) setTimeout(() => void sveltia.saveBackup(next))
+  if (hasCopy) setTimeout(() => void sveltia.saveCopy(next))
   if (next.fileName !== openPageName()) return
   if (isSaved) setFormConflicts(next.fileName, [])
   else addFormConflicts(next.fileName, found)
@@ -70,6 +78,41 @@ function receiveDraft(form: DraftState, next: DraftState['current']): boolean {
   if (next && ![openPageName(), form.current?.fileName].includes(next.fileName)) return false
   if (next && !replaced) setFormConflicts(next.fileName, [])
   return true
+}
+
+/**
+ * What Sveltia saves: its copy of the page is to equal what it would load, the file or, on this
+ * computer, what the server makes of it.
+ */
+function toSavedPage(path: string, page: object, isLocal: boolean): unknown {
+  const schema = findContentFile(path.replace(/^content\//, ''))?.schema
+  return isLocal || !schema ? omitEmpty(page) : toFilePage(schema, page)
+}
+
+/** `preSave` comes before Sveltia sends the page, and `postSave` before it makes the new draft. */
+export function watchSaves(CMS: typeof Sveltia, isLocal: boolean): void {
+  let takenNames: string[] = []
+  CMS.registerEventListener({
+    name: 'preSave',
+    handler: ({ entry }) => {
+      const { data, path } = entry.toJS() as { data: object; path: string }
+      // before it is changed, because the draft is not
+      noteSave(path, data)
+      const draft = openDraft()
+      takenNames = draft?.collectionFile.file === path ? describeTakenNames(draft, data) : []
+      return entry.set('data', toSavedPage(path, data, isLocal) as never)
+    },
+  })
+  CMS.registerEventListener({
+    name: 'postSave',
+    handler: ({ entry }) => {
+      const { path } = entry.toJS() as { path: string }
+      noteSaved(path)
+      hidePutBack()
+      showSuccess()
+      if (takenNames.length > 0) tellOwner(takenNames.join(' '))
+    },
+  })
 }
 
 function watchSaveKey({ ctrlKey, key, metaKey }: KeyboardEvent): void {

@@ -55,7 +55,7 @@ const names: Record<string, string[]> = {
     ...['asset-thumbnails', 'draft-backups', 'file-cache', 'meta', 'ui-settings'],
     ...[...Object.keys(draftKeys), 'slug', 'timestamp'],
   ],
-  'sveltia/saves.ts': ['preSave', 'postSave'],
+  'sveltia/replacedDrafts.ts': ['preSave', 'postSave'],
   'sveltia/openField.ts': ['highlight-editor-field', 'keyPath', '_default'],
   'shared/page-values.ts': ['__sc_'],
 }
@@ -110,6 +110,17 @@ it('uses the custom properties that theme.ts sets', () => {
 
 it('looks for a copy of a draft right after it has set the draft, on which drafts.ts relies', () => {
   expect(bundle).toMatch(/\.current=(\w+),[\w$]+\(\w+\)\|\|[\w$]+\(\{draft:\1\}\)/)
+})
+
+it('reads the values of a copy once, at a click on Restore, as draftCopies.ts says', () => {
+  const [, copy = '', before = '', restore = ''] =
+    /(\w)=await [\w$]+\(\w,\w\);if\(!\1\)return;(let\{timestamp.*?)([\w$]+)\(\{backup:\1,/.exec(
+      bundle,
+    ) ?? []
+  expect(before.match(RegExp(`\\b${copy}\\b`, 'g'))).toHaveLength(1)
+  const [, argument = '', body = ''] =
+    RegExp(`[,;]${restore}=\\(\\{backup:(\\w),draft:\\w\\}\\)=>\\{(.*?);`).exec(bundle) ?? []
+  expect(body).toMatch(RegExp(`^let\\{.*currentValues:.*\\}=${argument}\\b`))
 })
 
 it('waits for nothing but event handlers between a save and the next draft, as drafts.ts says', () => {
