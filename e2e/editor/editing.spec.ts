@@ -184,6 +184,32 @@ test('a click or Enter in the preview opens the field, and a button opens the ph
     await page.keyboard.press('Escape')
   })
 
+  await test.step('a photo that is dropped onto a photo replaces it', async () => {
+    const photo = preview.getByRole('img', { name: String(photos[3]?.alt) })
+    await editor.dropOnto(photo, await photoBytes(20), ['b.jpg', 'A.jpg'])
+    await editor.answer('so only a.jpg was taken', 'OK')
+    await expect(page.locator('[data-key-path="photos.3.src"]')).toBeInViewport()
+    await editor.expectFileAccepted('photos.3.src', 'a.jpg')
+    await expect(photo.first()).toHaveAttribute('src', /^blob:/)
+  })
+
+  await test.step('nothing that is dropped beside a photo leaves the editor', async () => {
+    const heading = preview.getByText(String(deck))
+    const toolbar = page.frameLocator('iframe.preview').getByRole('button', { name: 'Phone' })
+    for (const target of [heading, toolbar]) {
+      await editor.dropOnto(target, await photoBytes(), ['d.jpg'])
+      await editor.answer('Nothing was changed. To use a photo', 'OK')
+    }
+    const toggle = itemToggle(await editor.field('photos'), 4)
+    const link = { mimeType: 'text/uri-list', data: `${project.origin()}/logo.svg` }
+    for (const target of [heading, toolbar, toggle]) {
+      await editor.dragOnto(target, { items: [link] })
+    }
+    await expect(preview.getByText(String(deck))).toBeVisible()
+    await expect(page).toHaveURL(/gallery$/)
+    expect(page.context().pages()).toHaveLength(1)
+  })
+
   await test.step('text of another page leads there; what is not saved stays', async () => {
     await preview.getByText(String(statement)).click()
     await expectFocusIn('footer.statement')

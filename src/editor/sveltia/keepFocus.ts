@@ -1,8 +1,6 @@
 import { isDialogOpen } from './dialogs'
-import { FIELD, OPEN_ALERT, isBareToolbar, isSaveButton } from './elements'
+import { FIELD, OPEN_ALERT, isBareToolbar, isSaveButton, isTextField } from './elements'
 import { hasUnsavedEdits } from './drafts'
-
-type TextField = HTMLInputElement | HTMLTextAreaElement
 
 /** The field of the form that has the focus, or had it last. */
 let lastField: HTMLElement | null = null
@@ -12,10 +10,6 @@ let isWriting = false
 
 /** When a text was last typed, or the focus was last taken from it. */
 let typedAt = 0
-
-const isTextField = (target: EventTarget | null): target is TextField =>
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && target.selectionStart !== null)
 
 /** Leads to Publish, or to what is in its place, such as a choice, and back to the field. */
 function moveBetweenFormAndBar(event: KeyboardEvent) {
