@@ -1,6 +1,7 @@
 import type { CustomPreviewTemplateProps } from '@sveltia/cms'
 import type { Scheme } from '../../theme/colors'
 import { dropOntoField, keepEditor } from '../sveltia/assistPhotos'
+import { stopSecondClick } from '../sveltia/clicks'
 import { findKey } from '../sveltia/elements'
 import { openField } from '../sveltia/openField'
 import { theme } from '../sveltia/theme'
@@ -149,6 +150,7 @@ export const createPagePreview = (file: string) =>
               // Sveltia sets "_default"
               element.ownerDocument.documentElement.lang = document.documentElement.lang
               element.ownerDocument.onkeydown = forwardSaveKey
+              element.ownerDocument.addEventListener('click', stopSecondClick, { capture: true })
               for (const type of ['dragover', 'drop'] as const)
                 element.ownerDocument.addEventListener(type, keepEditor)
               setSize(frame.style)

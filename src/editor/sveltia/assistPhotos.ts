@@ -4,10 +4,8 @@ import { tell } from './dialogs'
 import {
   DROP_TARGET,
   findKey,
-  findSaveButton,
   isReadingPhoto,
   findPhotoInput,
-  isSaveButton,
   isTextField,
   openPageName,
 } from './elements'
@@ -118,17 +116,8 @@ export async function dropOntoField(
 /** When a photo was last dropped: its field needs a moment until it says that it reads the photo. */
 let droppedAt = 0
 
-const isPhotoComing = () => isReadingPhoto() || Date.now() - droppedAt < 300
-
 /** Without this, a page that is saved while a photo is read would be refused, or lack the photo. */
-async function saveWhenRead(event: Event): Promise<void> {
-  const { hash } = location
-  if (!isSaveButton(event.target) || !isPhotoComing()) return
-  event.stopImmediatePropagation()
-  while (isPhotoComing()) await new Promise((resolve) => setTimeout(resolve, 50))
-  // otherwise, the owner has left the page, and its changes are kept
-  if (location.hash === hash) findSaveButton()?.click()
-}
+export const isPhotoComing = (): boolean => isReadingPhoto() || Date.now() - droppedAt < 300
 
 /** @param maxBytes size of a photo */
 export function assistPhotos(maxBytes: number): void {
@@ -144,5 +133,4 @@ export function assistPhotos(maxBytes: number): void {
   addEventListener('drop', onDrop, { capture: true })
   for (const type of ['dragover', 'drop'] as const) addEventListener(type, keepEditor)
   addEventListener('change', onChange, { capture: true })
-  addEventListener('click', (event) => void saveWhenRead(event), { capture: true })
 }

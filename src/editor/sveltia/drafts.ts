@@ -4,6 +4,7 @@ import { readSentValues, valuesOf } from './draftValues'
 import { findSaveButton, openPageName } from './elements'
 import type { Values } from './formValues'
 import type { Draft, DraftState } from './internals'
+import { until } from './until'
 
 /*
  * Sveltia makes a new draft of a page whenever it has saved or reloaded it, and forgets the old one.
@@ -141,7 +142,7 @@ export const isSaving = (): boolean => hasUnsavedEdits() && findSaveButton()?.di
 
 /** Waits until the page of the open form is saved, or could not be. */
 export async function waitForSave(): Promise<void> {
-  while (isSaving()) await new Promise((resolve) => setTimeout(resolve, 200))
+  await until(() => !isSaving(), 200)
 }
 
 /** An event: what to tell the owner, in the bar or, online, in a dialog. */

@@ -81,6 +81,11 @@ function keepUnsavedText(event: KeyboardEvent) {
   if (event.key === 'Escape' && isOffer && !hasUnsavedEdits()) event.preventDefault()
 }
 
+/** Call before a save, at once, because the next key may come before a timer. */
+export function goOnTyping(): void {
+  lastField?.focus({ preventScroll: true })
+}
+
 /**
  * Without this, what the owner goes on typing would be lost during a save: Sveltia's Save button,
  * which its shortcut clicks, is disabled meanwhile and loses the focus, and what became of the save
@@ -99,11 +104,6 @@ export function keepFocus(): void {
   addEventListener('pointerdown', ({ target }) => (isWriting = isTextField(target)), {
     capture: true,
   })
-  const leaveSave = ({ target }: Event) => {
-    // at once, because the next key may come before a timer
-    if (isSaveButton(target)) lastField?.focus({ preventScroll: true })
-  }
-  addEventListener('click', leaveSave, { capture: true })
   // while a save runs, a click on Save goes to what is behind it, which would take the focus
   addEventListener('mousedown', (event) => {
     if (isBareToolbar(event.target)) event.preventDefault()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createDraft } from '../fixtures/testDraft'
 import { noteDraft } from './drafts'
 import type { DraftState } from './internals'
-import { hidePutBack, offerPutBack } from './offerPutBack'
+import { hidePutBack, noteRemoval, offerPutBack } from './offerPutBack'
 
 jest.useFakeTimers()
 HTMLDialogElement.prototype.showModal = function () {
@@ -31,8 +31,8 @@ const values = () => form.current?.currentValues._default ?? {}
 function removeBy(html: string, key = 'deck') {
   root.innerHTML = html
   const button = root.querySelector('button')!
-  button.onclick = () => (values()[key] = '')
-  button.click()
+  noteRemoval(button)
+  values()[key] = ''
 }
 
 const IN_FIELD = '<div data-key-path="deck"><button></button></div>'
@@ -104,7 +104,7 @@ it.each([
 
 it('does not take what is typed after a click for a removal', () => {
   root.innerHTML = IN_FIELD
-  root.querySelector('button')?.click()
+  noteRemoval(root.querySelector('button'))
   root.dispatchEvent(new Event('beforeinput', { bubbles: true }))
   values().deck = 'Typed'
   expect(isOffered()).toBe(false)

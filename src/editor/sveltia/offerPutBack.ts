@@ -72,6 +72,28 @@ function putBackLatest(): void {
   if (latest) putBack(latest.before, latest.after)
 }
 
+/** What a click that Sveltia now handles may remove from; undefined if there is none. */
+let beforeClick: Draft | undefined
+
+function compare(): void {
+  const [before, now] = [beforeClick, openDraft()]
+  beforeClick = undefined
+  if (!before || now?.fileName !== before.fileName) return
+  const after = valuesOf(now.currentValues)
+  if (isSomethingRemoved(valuesOf(before.currentValues), after))
+    setRemovals([...removals, { before, after }])
+}
+
+/** Call before Sveltia handles a click, which may remove something. */
+export function noteRemoval(target: EventTarget | null): void {
+  // after the click before, if the browser was too busy since
+  compare()
+  const draft = isFormControl(target) ? openDraft() : undefined
+  beforeClick = draft && copyDraft(draft)
+  // Sveltia has handled the click by then
+  setTimeout(compare)
+}
+
 /**
  * Without this, a click on × or "Revert All Changes" would take text away for good: Sveltia neither
  * asks nor has a way back.
@@ -84,31 +106,6 @@ export function offerPutBack(bar: HTMLElement, isLocal: boolean): void {
   if (!isLocal) bar.querySelector('.versions')?.remove()
   shown = isLocal ? [button] : [button, bar]
   button.onclick = putBackLatest
-  let before: Draft | undefined
-  let hasRemoved = false
-  const compare = () => {
-    const [removed, now] = [before, openDraft()]
-    before = undefined
-    if (!removed || now?.fileName !== removed.fileName) return
-    const after = valuesOf(now.currentValues)
-    hasRemoved = isSomethingRemoved(valuesOf(removed.currentValues), after)
-    if (hasRemoved) setRemovals([...removals, { before: removed, after }])
-  }
-  const onClick = (event: MouseEvent) => {
-    // after the click before, if the browser was too busy since
-    compare()
-    // the second click of a double click would remove the next list item, which has moved up
-    if (event.detail > 1 && hasRemoved) {
-      event.stopImmediatePropagation()
-      return
-    }
-    hasRemoved = false
-    const draft = isFormControl(event.target) ? openDraft() : undefined
-    before = draft && copyDraft(draft)
-    // Sveltia has handled the click by then
-    setTimeout(compare)
-  }
-  addEventListener('click', onClick, { capture: true })
   // what the owner types next is no part of the click
   addEventListener('beforeinput', compare, { capture: true })
   addEventListener('hashchange', hidePutBack)

@@ -6,6 +6,7 @@ import type { Values } from './formValues'
 import { setInternals, type Draft } from './internals'
 import {
   keepUnsavedEdits,
+  mergeBeforeAnswer,
   replaceDraft,
   showNewVersion,
   showNewVersionsOnline,
@@ -136,7 +137,7 @@ it('keeps what was changed elsewhere when the owner saves anyway, and tells her'
     '<dialog open role="alertdialog"><button>Save Anyway</button></dialog>',
   )
   const dialog = document.querySelector('dialog')!
-  dialog.querySelector('button')!.click()
+  mergeBeforeAnswer(dialog.querySelector('button'))
   dialog.remove()
   expect(values()).toEqual({ title: 'Mine', deck: 'Theirs' })
   await jest.runAllTimersAsync()

@@ -81,7 +81,7 @@ function watchSaveKey({ ctrlKey, key, metaKey }: KeyboardEvent): void {
  * that the owner has changed, too. Only its text, which is translated, tells that button from others
  * of Sveltia's; after those, the newer version does no harm.
  */
-function mergeBeforeAnswer({ target }: Event): void {
+export function mergeBeforeAnswer(target: EventTarget | null): void {
   const text = (target as Element).closest(OPEN_ALERT) && replaceDraft()
   if (text) tellOwner(text)
 }
@@ -108,5 +108,4 @@ export function showNewVersionsOnline(): void {
 export function keepUnsavedEdits(): void {
   watchDrafts(receiveDraft)
   addEventListener('keydown', watchSaveKey, { capture: true })
-  addEventListener('click', mergeBeforeAnswer, { capture: true })
 }
