@@ -7,9 +7,11 @@ jest.mock('../shared/viewable-url', () => ({
   viewableUrl: () => Promise.reject(new Error('This is no HEIC.')),
 }))
 
+const found = [SERVED, READ]
+
 Object.assign(HTMLImageElement.prototype, {
   decode(this: HTMLImageElement) {
-    const isFound = [SERVED, READ].includes(this.src)
+    const isFound = found.includes(this.src)
     return isFound ? Promise.resolve() : Promise.reject(new Error('Not found'))
   },
 })
@@ -30,4 +32,13 @@ it('shows a photo that was published after the editor was built', async () => {
   expect(sourceOf('published.jpg')).toBe(READ)
   expect(sourceOf('missing.jpg')).toContain('data:image/svg')
   expect(readPhoto).not.toHaveBeenCalledWith('gallery/gallery.json', 'served.jpg')
+})
+
+it('shows a photo that could not be loaded before, such as while the editor was stopped', async () => {
+  const late = SERVED.replace('served', 'late')
+  await loadPhotos('gallery/gallery.json', ['late.jpg'])
+  expect(sourceOf('late.jpg')).toContain('data:image/svg')
+  found.push(late)
+  await loadPhotos('gallery/gallery.json', ['late.jpg'])
+  expect(sourceOf('late.jpg')).toBe(late)
 })

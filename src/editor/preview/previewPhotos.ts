@@ -9,7 +9,7 @@ const EMPTY = {
   height: 2000,
 }
 
-/** Photos by URL; one that fails to load is not requested again. */
+/** Photos by URL; one that fails to load is requested again for the next version of the form. */
 const loadedPhotos = new Map<string, typeof EMPTY>()
 
 async function loadImage(src: string) {
@@ -28,7 +28,11 @@ async function load(file: string, name: string): Promise<void> {
   const url = photoUrl(file, name)
   const { readPhoto } = top as unknown as { readPhoto: ReadPhoto }
   const photo = loadAnyImage(url).catch(async () => loadAnyImage(await readPhoto(file, name)))
-  loadedPhotos.set(url, await photo.catch(() => EMPTY))
+  await photo.then(
+    (loaded) => loadedPhotos.set(url, loaded),
+    // it is shown as an empty one
+    () => undefined,
+  )
 }
 
 export async function loadPhotos(file: string, names: readonly string[]): Promise<void> {
