@@ -3,7 +3,7 @@ import { merge, type ValueConflict } from '../shared/merge-values'
 import { tell } from './dialogs'
 import { openDraft } from './drafts'
 import { adoptPhotos, assign, isText, valuesOf } from './draftValues'
-import { isFormControl } from './elements'
+import { isFormControl, openPageName } from './elements'
 import { flatten, toPage, type Values } from './formValues'
 import type { Draft } from './internals'
 
@@ -49,12 +49,20 @@ function putBack(before: Draft, after: Values): void {
 /** What is shown as long as there is something to put back. */
 let shown: HTMLElement[] = []
 
-/** The removals that can be put back, the latest one last. */
-let removals: { before: Draft; after: Values }[] = []
+type Removal = { before: Draft; after: Values }
 
-function setRemovals(list: typeof removals): void {
+/** The removals that can be put back, of all pages, the latest one last. */
+let removals: Removal[] = []
+
+const isOfOpenPage = ({ before }: Removal) => before.fileName === openPageName()
+
+function showPutBack(): void {
+  for (const element of shown) element.hidden = !removals.some(isOfOpenPage)
+}
+
+function setRemovals(list: Removal[]): void {
   removals = list
-  for (const element of shown) element.hidden = list.length === 0
+  showPutBack()
 }
 
 /**
@@ -62,14 +70,16 @@ function setRemovals(list: typeof removals): void {
  * refers to them cannot be put back. What had been saved is in the list of versions, or online in the
  * repository; a text that was removed before it was ever saved is gone.
  */
-export const hidePutBack = (): void => {
-  setRemovals([])
+export const forgetRemovals = (path: string): void => {
+  setRemovals(removals.filter(({ before }) => before.collectionFile.file !== path))
 }
 
 function putBackLatest(): void {
-  const latest = removals.at(-1)
-  setRemovals(removals.slice(0, -1))
-  if (latest) putBack(latest.before, latest.after)
+  const latest = removals.findLast(isOfOpenPage)
+  // the form may not have been rendered yet
+  if (!latest || !openDraft()) return
+  setRemovals(removals.filter((removal) => removal !== latest))
+  putBack(latest.before, latest.after)
 }
 
 /** What a click that Sveltia now handles may remove from; undefined if there is none. */
@@ -108,5 +118,5 @@ export function offerPutBack(bar: HTMLElement, isLocal: boolean): void {
   button.onclick = putBackLatest
   // what the owner types next is no part of the click
   addEventListener('beforeinput', compare, { capture: true })
-  addEventListener('hashchange', hidePutBack)
+  addEventListener('hashchange', showPutBack)
 }

@@ -4,7 +4,7 @@ import { toFilePage } from '../shared/empty-strings'
 import { omitEmpty } from '../shared/page-values'
 import { noteSave, noteSaved, openDraft, tellOwner } from './drafts'
 import { describeTakenNames } from './draftValues'
-import { hidePutBack } from './offerPutBack'
+import { forgetRemovals } from './offerPutBack'
 import { showSuccess } from './toasts'
 
 /**
@@ -35,7 +35,7 @@ export function watchSaves(CMS: typeof Sveltia, isLocal: boolean): void {
     handler: ({ entry }) => {
       const { path } = entry.toJS() as { path: string }
       noteSaved(path)
-      hidePutBack()
+      forgetRemovals(path)
       showSuccess()
       if (takenNames.length > 0) tellOwner(takenNames.join(' '))
     },
