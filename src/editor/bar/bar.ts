@@ -1,22 +1,22 @@
-import { ask, isDialogOpen } from '../sveltia/dialogs'
+import { ask, TOLD } from '../sveltia/dialogs'
 import { listUnsavedPages } from '../sveltia/draftCopies'
 import { openPageName } from '../sveltia/elements'
-import { hasUnsavedEdits, isSaving, TOLD, waitForSave } from '../sveltia/drafts'
-import { openField } from '../sveltia/openField'
+import { hasUnsavedEdits, isSaving, waitForSave } from '../sveltia/drafts'
 import { showNewVersion } from '../sveltia/replacedDrafts'
-import { find, show, showList } from './barElements'
-import { describeChange, describeNotice } from './changeList'
+import { REFUSED, SAVED } from '../sveltia/saves'
+import { find, show } from './barElements'
+import { createFieldButton } from './changeList'
 import { describeFailure, foldDetails, NOT_RUNNING, type Message } from './failure'
 import {
   describeSuccess,
   describeUnsaved,
   statusText,
-  summarize,
   type BarState,
   type Success,
 } from './statusText'
+import { showState } from './lists'
 import { listVersionsWhenOpened } from './versionList'
-import { uncoverField, watchConnection, watchSaveRequests } from './watch'
+import { uncoverField, watchConnection } from './watch'
 
 const JUST_A_MOMENT = 'Just a moment…'
 
@@ -32,6 +32,8 @@ const state = {
   isListOutdated: false,
   /** Stays until something else has changed. */
   message: [] as Message,
+  /** What was told last in the open form; shown above the message. */
+  told: '',
   /** While `message` says why a page was not saved, its name; empty once it has no unsaved changes. */
   refusedPage: '',
   /** What is being done, such as "Publishing…"; empty if nothing is. */
@@ -63,47 +65,58 @@ async function request<Answer>(route: string, fields = {}): Promise<Answer | und
   return answer
 }
 
-function showState({ canUndo, changes, notices, problem, version }: BarState) {
-  const items = changes.map((change) => describeChange(change, { before: version, after: '' }))
-  showList('.changes', 'What has changed', items)
-  showList('.notices', summarize(notices), notices.map(describeNotice))
-  find('[data-action=undo]').hidden = !canUndo
-  find('[data-action=fetch]').hidden = changes.length > 0 || problem !== ''
-  find('[data-action=publish]').hidden = changes.length === 0 || problem !== ''
-  // what a version differs in may have changed
-  find('.versions').dispatchEvent(new Event('toggle'))
+type Reading = {
+  current: BarState
+  /** What to tell if the form now shows another version. */
+  newVersion: string | undefined
+  /** The names of all pages with unsaved changes. */
+  unsavedPages: string[]
+  /** Those that are not open, as the bar names them. */
+  elsewhere: string
+}
+
+/** @returns what there is to show; undefined while an action runs, or if there is no answer */
+async function readCurrent(): Promise<Reading | undefined> {
+  const newVersion = await showNewVersion()
+  const [unsavedPages, elsewhere] = await Promise.all([
+    listUnsavedPages(),
+    describeUnsaved(openPageName()),
+  ])
+  // what the check found is told once, so it is not asked for before it can be shown
+  const current = state.ongoing ? undefined : await request<BarState>('state')
+  return current && !state.ongoing ? { current, newVersion, unsavedPages, elsewhere } : undefined
 }
 
 /** Whether what the message tells has changed since. */
-async function isOutdated({ fingerprint }: BarState): Promise<boolean> {
-  if (fingerprint !== state.fingerprint) return true
-  return state.refusedPage !== '' && !(await listUnsavedPages()).includes(state.refusedPage)
-}
+const isOutdated = ({ current, unsavedPages }: Reading): boolean =>
+  current.fingerprint !== state.fingerprint ||
+  (state.refusedPage !== '' && !unsavedPages.includes(state.refusedPage))
 
-async function showCurrent(message?: Message): Promise<void> {
-  const newVersion = await showNewVersion()
-  // what the check found is told once, so it is not asked for before it can be shown
-  const current = state.ongoing ? undefined : await request<BarState>('state')
-  if (!current || state.ongoing) return
+/** What is sent is what is shown, so nothing waits in between. */
+function render(reading: Reading, message?: Message): void {
+  const { current, elsewhere, newVersion } = reading
   const error = current.lastCheck.find(({ severity }) => severity === 'error')
-  // Sveltia's message tells an error; without one, the owner has left the form already
-  const isTold = error !== undefined && isDialogOpen()
-  const found = isTold ? [] : current.lastCheck
-  const status = [newVersion, statusText(current, found)].filter(Boolean).join('\n')
-  const text = [status, ...foldDetails(current.details)]
-  const unsaved = await describeUnsaved(openPageName())
-  const left = unsaved && `\nNot saved yet: ${unsaved}. Open the page to go on.`
-  if (message || newVersion || found.length > 0) {
-    state.message = message ?? text
+  const status = [newVersion, statusText(current)].filter(Boolean).join('\n')
+  const text = [
+    status,
+    ...(error ? [createFieldButton(error, 'Show the field')] : []),
+    ...foldDetails(current.details),
+  ]
+  if (message || newVersion || current.lastCheck.length > 0) {
+    state.message = error ? text : (message ?? text)
     state.refusedPage = error ? error.file.replace(/\/.*/, '') : ''
-  } else if (await isOutdated(current)) state.message = []
-  show(...(state.message.length > 0 ? state.message : text), left)
-  // nothing waits in between: what is sent is what is shown
+  } else if (isOutdated(reading)) state.message = []
+  const told = state.told && `${state.told}\n`
+  const left = elsewhere && `\nNot saved yet: ${elsewhere}. Open the page to go on.`
+  show(told, ...(state.message.length > 0 ? state.message : text), left)
   showState(current)
   state.fingerprint = current.fingerprint
   state.isListOutdated = false
-  // closing Sveltia's message leads to the field
-  if (isTold) void openField(error)
+}
+
+async function showCurrent(message?: Message): Promise<void> {
+  const reading = await readCurrent()
+  if (reading) render(reading, message)
 }
 
 const showError = (error: unknown) => {
@@ -117,6 +130,28 @@ const refresh = (message?: Message) => (state.refreshed = showCurrent(message).c
 function refreshEverywhere(message?: Message) {
   otherTabs.postMessage('')
   return refresh(message)
+}
+
+/** @param message why a page could not be saved */
+function showSave(message?: Message) {
+  // what was told before the save is not true anymore
+  state.message = []
+  state.told = ''
+  state.isListOutdated = true
+  show(JUST_A_MOMENT)
+  void refreshEverywhere(message)
+}
+
+function onTold(event: Event) {
+  // what runs says its own
+  if (state.ongoing) return
+  event.preventDefault()
+  const { detail } = event as CustomEvent<string>
+  // after what a save that has just ended clears
+  void state.refreshed.then(() => {
+    state.told = detail
+    return refresh()
+  })
 }
 
 async function showProgress() {
@@ -158,7 +193,6 @@ async function performAction(
 
 /** Does what a button says; see its attributes in index.html. */
 async function runAction(button: HTMLButtonElement): Promise<void> {
-  // ignores the second click of a double click
   if (state.isActing) return
   state.isActing = true
   const { fingerprint } = state
@@ -167,6 +201,7 @@ async function runAction(button: HTMLButtonElement): Promise<void> {
   await waitForSave()
   await state.refreshed
   state.ongoing = button.dataset.during ?? JUST_A_MOMENT
+  state.told = ''
   const listed = isOwnSave ? state.fingerprint : fingerprint
   const report = await performAction(button, listed).finally(() => {
     state.ongoing = ''
@@ -195,22 +230,20 @@ export function startPublishBar(bar: HTMLElement, tab: string): void {
   }
   listVersionsWhenOpened(find('.versions') as HTMLDetailsElement, request)
   void refresh()
-  watchSaveRequests(() => {
-    // what was told before the save is not true anymore
-    state.message = []
-    state.isListOutdated = true
-    show(JUST_A_MOMENT)
-    void refreshEverywhere()
+  addEventListener(SAVED, () => {
+    showSave()
+  })
+  addEventListener(REFUSED, (event) => {
+    showSave([`Not saved: ${(event as CustomEvent<string>).detail}`])
   })
   // files may have been changed by another tab or program
   const update = () => void (document.hidden || state.ongoing || refresh())
   otherTabs.onmessage = update
   addEventListener('focus', update)
-  addEventListener('hashchange', update)
-  addEventListener(TOLD, (event) => {
-    const { detail } = event as CustomEvent<string>
-    // what was found in the page that was saved is told, too
-    void state.refreshed.then(() => refresh([`${detail}\n`, ...state.message]))
+  addEventListener('hashchange', () => {
+    state.told = ''
+    update()
   })
+  addEventListener(TOLD, onTold)
   addEventListener('focusin', uncoverField)
 }

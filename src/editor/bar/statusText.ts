@@ -35,12 +35,8 @@ function describeChanges(count: number): string {
   return `${count === 1 ? '1 change' : `${count} changes`} saved, not published yet.`
 }
 
-/** @param found what the content check found and is not told yet */
-export function statusText(
-  { changes, problem }: BarState,
-  found: readonly FormDiagnostic[],
-): string {
-  const described = describeCheck(found, describeChanges(changes.length))
+export function statusText({ changes, lastCheck, problem }: BarState): string {
+  const described = describeCheck(lastCheck, describeChanges(changes.length))
   return [described, problem].filter(Boolean).join('\n') || 'Everything you saved is published.'
 }
 

@@ -64,9 +64,9 @@ function checkDroppedPhotos(event: DragEvent, target: Element, maxBytes: number)
     event.stopImmediatePropagation()
     // otherwise, the form goes on showing where to drop it
     event.target?.dispatchEvent(new DragEvent('dragleave', { bubbles: true }))
-    void tell(problem)
+    tell(problem)
   } else if (photos.length > 1) {
-    void tell(describeOtherPhotos(photos, findKey(target)?.split('.') ?? []))
+    tell(describeOtherPhotos(photos, findKey(target)?.split('.') ?? []))
   }
 }
 
@@ -79,18 +79,23 @@ function checkChosenPhotos(event: Event, maxBytes: number): void {
   event.stopImmediatePropagation()
   // otherwise, nothing would happen if the same file is chosen again
   target.value = ''
-  void tell(problem)
+  tell(problem)
 }
+
+const findDropTarget = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest(DROP_TARGET) : null
 
 /** Without this, the browser would leave the editor and open what is dropped beside a field. */
 export function keepEditor(event: DragEvent): void {
   const { dataTransfer, defaultPrevented, target, type } = event
-  const isFile = dataTransfer?.types.includes('Files') === true
-  // a field takes it, or a text that is being moved within the form
-  if (!dataTransfer || defaultPrevented || (!isFile && isTextField(target))) return
-  event.preventDefault()
-  if (!isFile) dataTransfer.dropEffect = 'none'
-  else if (type === 'drop') void tell(TAKES_NO_PHOTO)
+  if (dataTransfer?.types.includes('Files')) {
+    if (findDropTarget(target)) return
+    event.preventDefault()
+    if (type === 'drop') tell(TAKES_NO_PHOTO)
+  } else if (dataTransfer && !defaultPrevented && !isTextField(target)) {
+    event.preventDefault()
+    dataTransfer.dropEffect = 'none'
+  }
 }
 
 /** Takes a photo that was dropped onto the preview to the field of what is shown there, if any. */
@@ -103,14 +108,14 @@ export async function dropOntoField(
   const input = field && findPhotoInput(field.keys.join('.'))
   const [photo] = photos
   if (!photo || !input) {
-    void tell(TAKES_NO_PHOTO)
+    tell(TAKES_NO_PHOTO)
     return
   }
   const chosen = new DataTransfer()
   chosen.items.add(photo)
   input.files = chosen.files
   input.dispatchEvent(new Event('change', { bubbles: true }))
-  if (photos.length > 1) void tell(describeOtherPhotos(photos, field.keys.map(String)))
+  if (photos.length > 1) tell(describeOtherPhotos(photos, field.keys.map(String)))
 }
 
 /** When a photo was last dropped: its field needs a moment until it says that it reads the photo. */
@@ -122,7 +127,7 @@ export const isPhotoComing = (): boolean => isReadingPhoto() || Date.now() - dro
 /** @param maxBytes size of a photo */
 export function assistPhotos(maxBytes: number): void {
   const onDrop = (event: DragEvent) => {
-    const target = event.target instanceof Element && event.target.closest(DROP_TARGET)
+    const target = findDropTarget(event.target)
     if (!target) return
     droppedAt = Date.now()
     checkDroppedPhotos(event, target, maxBytes)

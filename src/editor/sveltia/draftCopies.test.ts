@@ -44,7 +44,8 @@ const createStoreClass = () =>
 async function openTab() {
   jest.resetModules()
   const { findUnsavedPages, keepDraftCopies, TAB_ID } = await import('./draftCopies')
-  const { addFormConflicts, noteDraft, noteSave, noteSaved, TOLD } = await import('./drafts')
+  const { addFormConflicts, noteDraft, noteSave, noteSaved } = await import('./drafts')
+  const { TOLD } = await import('./dialogs')
   const { describeFormConflicts } = await import('./formConflicts')
   const { setInternals } = await import('./internals')
   const IndexedDB = createStoreClass()
@@ -184,6 +185,7 @@ it('tells the owner once that the browser cannot keep what she types, and still 
   isBroken = true
   const onTell = jest.fn()
   addEventListener(TOLD, (event) => {
+    event.preventDefault()
     onTell((event as CustomEvent).detail)
   })
   await type({ title: 'One' })

@@ -1,5 +1,6 @@
 import type { ValueConflict } from '../shared/merge-values'
 import { isSame } from '../shared/page-values'
+import { tell } from './dialogs'
 import { readSentValues, valuesOf } from './draftValues'
 import { findSaveButton, openPageName } from './elements'
 import type { Values } from './formValues'
@@ -145,11 +146,12 @@ export async function waitForSave(): Promise<void> {
   await until(() => !isSaving(), 200)
 }
 
-/** An event: what to tell the owner, in the bar or, online, in a dialog. */
-export const TOLD = 'told'
-
 /** Tells the owner something, after the save that Sveltia may start now. */
 export function tellOwner(detail: string): void {
-  const tell = () => dispatchEvent(new CustomEvent(TOLD, { detail }))
-  setTimeout(() => void waitForSave().then(tell))
+  setTimeout(
+    () =>
+      void waitForSave().then(() => {
+        tell(detail)
+      }),
+  )
 }

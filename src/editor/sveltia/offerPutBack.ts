@@ -43,7 +43,7 @@ function putBack(before: Draft, after: Values): void {
   const merged = merge(toPage(base), toPage(ours), toPage(theirs), keepTheirs)
   assign(draft, adoptPhotos(flatten(merged as object), before, draft))
   if (kept.length > 0)
-    void tell(kept.map((conflict) => describeKept(draft.fileName, conflict)).join(' '))
+    tell(kept.map((conflict) => describeKept(draft.fileName, conflict)).join(' '))
 }
 
 /** What is shown as long as there is something to put back. */

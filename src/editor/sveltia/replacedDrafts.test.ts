@@ -1,6 +1,7 @@
 import { createDraft } from '../fixtures/testDraft'
 import { keepDraftCopies, listUnsavedPages } from './draftCopies'
-import { hasUnsavedEdits, TOLD } from './drafts'
+import { TOLD } from './dialogs'
+import { hasUnsavedEdits } from './drafts'
 import { assign } from './draftValues'
 import type { Values } from './formValues'
 import { setInternals, type Draft } from './internals'
@@ -126,9 +127,11 @@ it('keeps a photo that Sveltia is still reading when a save ends', () => {
 it('keeps what was changed elsewhere when the owner saves anyway, and tells her', async () => {
   jest.useFakeTimers()
   const onTell = jest.fn()
-  addEventListener(TOLD, (event) => {
+  const onTold = (event: Event) => {
+    event.preventDefault()
     onTell((event as CustomEvent).detail)
-  })
+  }
+  addEventListener(TOLD, onTold, { once: true })
   open({ title: 'A', deck: 'B' })
   type({ title: 'Mine' })
   stored = { title: 'A', deck: 'Theirs' }

@@ -8,12 +8,11 @@ import {
   openDraft,
   setFormConflicts,
   tellOwner,
-  TOLD,
   waitForSave,
   type Replaced,
 } from './drafts'
 import { carryOver, keepItemIds, valuesOf } from './draftValues'
-import { isDialogOpen, tell } from './dialogs'
+import { isDialogOpen } from './dialogs'
 import { CHANGE_NOTICE, findSaveButton, OPEN_ALERT, openPageName } from './elements'
 import { describeFormConflicts } from './formConflicts'
 import { sveltia, watchDrafts, type Draft, type DraftState } from './internals'
@@ -102,7 +101,6 @@ export function showNewVersionsOnline(): void {
     if (document.querySelector(CHANGE_NOTICE)) timer ??= setTimeout(merge, 500)
   }
   new MutationObserver(mergeSoon).observe(document.body, { childList: true, subtree: true })
-  addEventListener(TOLD, (event) => void tell((event as CustomEvent<string>).detail))
 }
 
 export function keepUnsavedEdits(): void {

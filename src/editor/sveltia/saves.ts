@@ -7,6 +7,12 @@ import { describeTakenNames } from './draftValues'
 import { forgetRemovals } from './offerPutBack'
 import { showSuccess } from './toasts'
 
+/** An event: a page is saved. */
+export const SAVED = 'saved'
+
+/** An event: a page could not be saved; its detail says why. See api/adapt-sveltia.ts. */
+export const REFUSED = 'refused'
+
 /**
  * What Sveltia saves: its copy of the page is to equal what it would load, the file or, on this
  * computer, what the server makes of it.
@@ -35,6 +41,7 @@ export function watchSaves(CMS: typeof Sveltia, isLocal: boolean): void {
     handler: ({ entry }) => {
       const { path } = entry.toJS() as { path: string }
       noteSaved(path)
+      dispatchEvent(new Event(SAVED))
       forgetRemovals(path)
       showSuccess()
       if (takenNames.length > 0) tellOwner(takenNames.join(' '))
