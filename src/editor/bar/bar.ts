@@ -3,14 +3,14 @@ import { listUnsavedPages } from '../sveltia/draftCopies'
 import { openPageName } from '../sveltia/elements'
 import { hasUnsavedEdits, isSaving, waitForSave } from '../sveltia/drafts'
 import { showNewVersion } from '../sveltia/replacedDrafts'
-import { REFUSED, SAVED } from '../sveltia/saves'
+import { REFUSED, SAVED, SAVING } from '../sveltia/saves'
 import { find, show } from './barElements'
-import { createFieldButton } from './changeList'
-import { describeFailure, foldDetails, NOT_RUNNING, type Message } from './failure'
+import { describeFailure, NOT_RUNNING, type Message } from './failure'
 import {
+  describeState,
   describeSuccess,
   describeUnsaved,
-  statusText,
+  findError,
   type BarState,
   type Success,
 } from './statusText'
@@ -95,13 +95,8 @@ const isOutdated = ({ current, unsavedPages }: Reading): boolean =>
 /** What is sent is what is shown, so nothing waits in between. */
 function render(reading: Reading, message?: Message): void {
   const { current, elsewhere, newVersion } = reading
-  const error = current.lastCheck.find(({ severity }) => severity === 'error')
-  const status = [newVersion, statusText(current)].filter(Boolean).join('\n')
-  const text = [
-    status,
-    ...(error ? [createFieldButton(error, 'Show the field')] : []),
-    ...foldDetails(current.details),
-  ]
+  const error = findError(current)
+  const text = describeState(current, newVersion)
   if (message || newVersion || current.lastCheck.length > 0) {
     state.message = error ? text : (message ?? text)
     state.refusedPage = error ? error.file.replace(/\/.*/, '') : ''
@@ -127,19 +122,21 @@ const showError = (error: unknown) => {
 /** Shows what is on disk, in the form, too. */
 const refresh = (message?: Message) => (state.refreshed = showCurrent(message).catch(showError))
 
-function refreshEverywhere(message?: Message) {
-  otherTabs.postMessage('')
-  return refresh(message)
+/** What was told before a save is not true anymore. */
+function clearMessages() {
+  state.message = []
+  state.refusedPage = ''
+  state.told = ''
 }
 
-/** @param message why a page could not be saved */
+/** @param message why a page could not be saved; what the check found is told in its place */
 function showSave(message?: Message) {
-  // what was told before the save is not true anymore
-  state.message = []
-  state.told = ''
   state.isListOutdated = true
   show(JUST_A_MOMENT)
-  void refreshEverywhere(message)
+  otherTabs.postMessage('')
+  // a refresh that runs may have what the check found, which comes once
+  const showResult = () => showCurrent(state.refusedPage ? undefined : message)
+  state.refreshed = state.refreshed.then(showResult).catch(showError)
 }
 
 function onTold(event: Event) {
@@ -208,7 +205,8 @@ async function runAction(button: HTMLButtonElement): Promise<void> {
     state.isActing = false
   })
   if (!report) return refresh()
-  await refreshEverywhere(report)
+  otherTabs.postMessage('')
+  await refresh(report)
   // small screens show all of it then
   if (!document.activeElement?.closest('#nc-root')) find('[role=status]').focus()
 }
@@ -230,6 +228,7 @@ export function startPublishBar(bar: HTMLElement, tab: string): void {
   }
   listVersionsWhenOpened(find('.versions') as HTMLDetailsElement, request)
   void refresh()
+  addEventListener(SAVING, clearMessages)
   addEventListener(SAVED, () => {
     showSave()
   })

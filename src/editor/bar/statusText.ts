@@ -2,8 +2,8 @@ import type { PublishState } from '../git/publish'
 import { pageLabel } from '../shared/field-labels'
 import type { FormDiagnostic } from '../shared/form-diagnostic'
 import { findUnsavedPages } from '../sveltia/draftCopies'
-import { createElement } from './changeList'
-import type { Message } from './failure'
+import { createElement, createFieldButton } from './changeList'
+import { foldDetails, type Message } from './failure'
 
 export type BarState = PublishState & {
   notices: FormDiagnostic[]
@@ -35,9 +35,22 @@ function describeChanges(count: number): string {
   return `${count === 1 ? '1 change' : `${count} changes`} saved, not published yet.`
 }
 
-export function statusText({ changes, lastCheck, problem }: BarState): string {
+function statusText({ changes, lastCheck, problem }: BarState): string {
   const described = describeCheck(lastCheck, describeChanges(changes.length))
   return [described, problem].filter(Boolean).join('\n') || 'Everything you saved is published.'
+}
+
+export const findError = ({ lastCheck }: BarState): FormDiagnostic | undefined =>
+  lastCheck.find(({ severity }) => severity === 'error')
+
+/** @param newVersion what to tell if the form now shows another version */
+export function describeState(current: BarState, newVersion = ''): Message {
+  const error = findError(current)
+  return [
+    [newVersion, statusText(current)].filter(Boolean).join('\n'),
+    ...(error ? [' ', createFieldButton(error, 'Show the field')] : []),
+    ...foldDetails(current.details),
+  ]
 }
 
 const linkTo = (href = '') =>

@@ -7,6 +7,9 @@ import { describeTakenNames } from './draftValues'
 import { forgetRemovals } from './offerPutBack'
 import { showSuccess } from './toasts'
 
+/** An event: a page is about to be sent. */
+export const SAVING = 'saving'
+
 /** An event: a page is saved. */
 export const SAVED = 'saved'
 
@@ -31,6 +34,7 @@ export function watchSaves(CMS: typeof Sveltia, isLocal: boolean): void {
       const { data, path } = entry.toJS() as { data: object; path: string }
       // before it is changed, because the draft is not
       noteSave(path, data)
+      dispatchEvent(new Event(SAVING))
       const draft = openDraft()
       takenNames = draft?.collectionFile.file === path ? describeTakenNames(draft, data) : []
       return entry.set('data', toSavedPage(path, data, isLocal) as never)
