@@ -28,21 +28,19 @@ test('previews an edit, flags invalid fields, and saves one changed line', async
     await expect(field).toHaveValue(deck)
   })
 
-  await test.step('shows errors from the content check in a dialog', async () => {
+  await test.step('the bar says what the content check found, and leads there', async () => {
     const alt = await editor.write('photos.1.alt', 'IMG_1234.jpg')
     await editor.save()
-    const dialog = page.getByRole('alertdialog')
-    await expect(dialog).toContainText('Photo 2, what the photo shows: is a file name')
-    await expect(dialog).not.toContainText('try again later', { useInnerText: true })
+    await expect(editor.status()).toContainText('Not saved:')
+    await expect(editor.status()).toContainText('Photo 2, what the photo shows: is a file name')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(page.getByText('No errors found')).not.toBeVisible()
-    await editor.expectAccessible('dialog[open]')
+    await editor.expectAccessible('.bar')
     expect(project.changes()).toBe('')
-    await dialog.getByRole('button', { name: 'OK' }).click()
+    await editor.status().getByRole('button', { name: 'Show the field' }).click()
     const field = page.locator('[data-key-path="photos.1.alt"] textarea')
     await expect(field).toBeFocused()
     await expect(field).toHaveValue('IMG_1234.jpg')
-    // what the dialog has told is not told twice, nor longer than it is true
-    await expect(editor.status()).toHaveText('This folder is not set up for publishing.')
     await field.fill(alt)
   })
 
@@ -182,6 +180,32 @@ test('a click or Enter in the preview opens the field, and a button opens the ph
     await preview.getByRole('button', { name: 'View photo' }).nth(1).click()
     await expect(lightbox.locator('img[src^="blob:"]').first()).toBeVisible()
     await page.keyboard.press('Escape')
+  })
+
+  await test.step('a photo that is dropped onto a photo replaces it', async () => {
+    const photo = preview.getByRole('img', { name: String(photos[3]?.alt) })
+    await editor.dropOnto(photo, await photoBytes(20), ['b.jpg', 'A.jpg'])
+    await expect(editor.status()).toContainText('so only a.jpg was taken')
+    await expect(page.locator('[data-key-path="photos.3.src"]')).toBeInViewport()
+    await editor.expectFileAccepted('photos.3.src', 'a.jpg')
+    await expect(photo.first()).toHaveAttribute('src', /^blob:/)
+  })
+
+  await test.step('nothing that is dropped beside a photo leaves the editor', async () => {
+    const heading = preview.getByText(String(deck))
+    const toolbar = page.frameLocator('iframe.preview').getByRole('button', { name: 'Phone' })
+    for (const target of [heading, toolbar]) {
+      await editor.dropOnto(target, await photoBytes(), ['d.jpg'])
+      await expect(editor.status()).toContainText('Nothing was changed. To use a photo')
+    }
+    const toggle = itemToggle(await editor.field('photos'), 4)
+    const link = { mimeType: 'text/uri-list', data: `${project.origin()}/logo.svg` }
+    for (const target of [heading, toolbar, toggle]) {
+      await editor.dragOnto(target, { items: [link] })
+    }
+    await expect(preview.getByText(String(deck))).toBeVisible()
+    await expect(page).toHaveURL(/gallery$/)
+    expect(page.context().pages()).toHaveLength(1)
   })
 
   await test.step('text of another page leads there; what is not saved stays', async () => {
@@ -340,14 +364,12 @@ test('says at once that the editor was stopped, keeps previewing, and saves afte
   await expect(editor.preview().getByText('Typed meanwhile')).toBeVisible()
   expect(errors.length).toBeLessThanOrEqual(1)
   await editor.save()
-  const close = page.getByRole('alertdialog').getByRole('button')
-  await expect(close).toBeVisible()
-  await expect(page.getByRole('alertdialog')).toContainText('The editor is not running.')
+  await expect(editor.status()).toContainText('The editor is not running.')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   // simulates a crash during a save
   project.write('about/about.json.editor-tmp', '{ "half":')
   await project.start()
   expect(project.has('about/about.json.editor-tmp')).toBe(false)
-  await close.click()
   // the bar looks every 5 s, and a restarted editor checks all content first
   const expectSoon = expect.configure({ timeout: 25_000 })
   await expectSoon(editor.status()).not.toContainText('not running')

@@ -12,6 +12,9 @@ type Fixtures = {
   editor: EditorPage
 }
 
+/** What comes from outside the browser: a text or link, or files. */
+type Dragged = { items: { mimeType: string; data: string }[]; files?: string[] }
+
 /** At this width, the editor shows only the form, which makes tests faster. */
 export const withoutPreview = { viewport: { width: 700, height: 800 } }
 
@@ -128,6 +131,11 @@ export class EditorPage {
     const folder = mkdtempSync(test.info().outputPath('dropped-'))
     const files = names.map((base) => path.join(folder, base))
     for (const file of files) writeFileSync(file, bytes)
+    await this.dragOnto(target, { items: [], files })
+  }
+
+  /** Drags something from outside the browser onto an element, and drops it. */
+  async dragOnto(target: Locator, dragged: Dragged): Promise<void> {
     // centered, so that no toolbar covers it
     await target.evaluate((el) => {
       el.scrollIntoView({ block: 'center' })
@@ -144,10 +152,10 @@ export class EditorPage {
     const box = await target.boundingBox()
     if (!box) throw new Error('What files are dropped onto is not visible.')
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    // only the DevTools protocol can drop files from outside the browser
+    // only the DevTools protocol can drop something from outside the browser
     const session = await this.page.context().newCDPSession(this.page)
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-      const data = { items: [], files, dragOperationsMask: 1 }
+      const data = { ...dragged, dragOperationsMask: 1 }
       await session.send('Input.dispatchDragEvent', { type, ...at, data })
     }
     await session.detach()

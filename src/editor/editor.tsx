@@ -6,8 +6,8 @@ import type { EditorConfig } from './api/editor-config'
 import { adaptInterface, setPreferences } from './sveltia/adaptInterface'
 import { assistInput } from './sveltia/assistInput'
 import { assistPhotos } from './sveltia/assistPhotos'
+import { watchClicks } from './sveltia/clicks'
 import { keepDraftCopies, keepUnsaved } from './sveltia/draftCopies'
-import { askAboutFormConflicts } from './sveltia/formConflicts'
 import { createStores, setInternals, simplifyFileNames } from './sveltia/internals'
 import { keepFocus } from './sveltia/keepFocus'
 import { offerPutBack } from './sveltia/offerPutBack'
@@ -43,6 +43,7 @@ async function start() {
   await createStores(`${name}:${repo}`)
   replaceFetch(isLocal)
   simplifyFileNames()
+  watchClicks()
   adaptInterface()
   const sveltia = (await import('@sveltia/cms')) as { default: typeof Sveltia }
   await registerComponents(sveltia.default, config)
@@ -51,9 +52,7 @@ async function start() {
   if (!isLocal) showNewVersionsOnline()
   watchSaves(sveltia.default, isLocal)
   keepDraftCopies()
-  // before what may stop a click on Save
   keepFocus()
-  askAboutFormConflicts()
   const bar = document.querySelector<HTMLElement>('.bar')
   if (bar) offerPutBack(bar, isLocal)
   assistInput()

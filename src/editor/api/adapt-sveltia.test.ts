@@ -29,6 +29,12 @@ it('says online that a button publishes', () => {
   expect(online).toContain('save_anyway:`Publish Anyway`')
 })
 
+it('leaves it to the bar to say why a page could not be saved; online, there is none', () => {
+  const adaptFor = (isLocal: boolean) => adaptSveltia(source, SUPPORTED_SVELTIA, isLocal)
+  expect(adaptFor(true)).toContain('dispatchEvent(new CustomEvent(`refused`,{detail:t.cause')
+  expect(adaptFor(false)).not.toContain('`refused`')
+})
+
 it.each(Object.entries(PATTERNS))('refuses a release without %s', (name, pattern) => {
   expect(adapt(source.replace(pattern, ''))).toThrow(`${name} was not found: ${pattern}`)
 })

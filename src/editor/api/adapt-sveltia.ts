@@ -74,6 +74,12 @@ const CHANGES: Record<string, Change> = {
     replacement: 'Save Anyway',
     online: 'Publish Anyway',
   },
+  // on this computer, the bar tells it, so that no dialog takes what is typed meanwhile
+  'what it does with an error of a save': {
+    pattern: /(\w)\((\w),!0\),\1\(\w,(\w)\.cause\?\.message\?\?\3\.message,!0\)/g,
+    replacement: 'dispatchEvent(new CustomEvent(`refused`,{detail:$3.cause?.message??$3.message}))',
+    online: '$&',
+  },
   // by its path, because a page that was deleted and restored has a new ID
   'the search for the new version of a page': {
     pattern: /\.find\(\(\{id:(\w)\}\)=>\1===(\w)\.id\);if\(!(\w)\)return\{type:`deleted`\};if\(/g,

@@ -1,16 +1,15 @@
 import type { BarState, Success } from '../shared/messages'
-import { ask, isDialogOpen } from '../sveltia/dialogs'
+import { ask, TOLD } from '../sveltia/dialogs'
 import { listUnsavedPages } from '../sveltia/draftCopies'
 import { openPageName } from '../sveltia/elements'
-import { hasUnsavedEdits, isSaving, TOLD, waitForSave } from '../sveltia/drafts'
-import { openField } from '../sveltia/openField'
-import { showNewVersion } from '../sveltia/replacedDrafts'
-import { find, show, showList } from './barElements'
-import { describeChange, describeNotice } from './changeList'
-import { describeFailure, foldDetails, NOT_RUNNING, type Message } from './failure'
-import { describeSuccess, describeUnsaved, statusText, summarize } from './statusText'
+import { hasUnsavedEdits, isSaving, waitForSave } from '../sveltia/drafts'
+import { REFUSED, SAVED, SAVING, showNewVersion } from '../sveltia/replacedDrafts'
+import { find, show } from './barElements'
+import { describeFailure, NOT_RUNNING, type Message } from './failure'
+import { describeState, describeSuccess, describeUnsaved, findError } from './statusText'
+import { showState } from './lists'
 import { listVersionsWhenOpened } from './versionList'
-import { uncoverField, watchConnection, watchSaveRequests } from './watch'
+import { uncoverField, watchConnection } from './watch'
 
 const JUST_A_MOMENT = 'Just a moment…'
 
@@ -21,6 +20,8 @@ const state = {
   isListOutdated: false,
   /** Stays until something else has changed. */
   message: [] as Message,
+  /** What was told last in the open form; shown above the message. */
+  told: '',
   /** While `message` says why a page was not saved, its name; empty once it has no unsaved changes. */
   refusedPage: '',
   /** What is being done, such as "Publishing…"; empty if nothing is. */
@@ -52,48 +53,63 @@ async function request<Answer>(route: string, fields = {}): Promise<Answer | und
   return answer
 }
 
-function showState({ canUndo, changes, notices, problem, version }: BarState) {
-  const items = changes.map((change) => describeChange(change, { before: version, after: '' }))
-  showList('.changes', 'What has changed', items)
-  showList('.notices', summarize(notices), notices.map(describeNotice))
-  find('[data-action=undo]').hidden = !canUndo
-  find('[data-action=fetch]').hidden = changes.length > 0 || problem !== ''
-  find('[data-action=publish]').hidden = changes.length === 0 || problem !== ''
-  // what a version differs in may have changed
-  find('.versions').dispatchEvent(new Event('toggle'))
+type Reading = {
+  current: BarState
+  /** What to tell if the form now shows another version. */
+  newVersion: string | undefined
+  /** The names of all pages with unsaved changes. */
+  unsavedPages: string[]
+  /** Those that are not open, as the bar names them. */
+  elsewhere: string
+}
+
+/** @returns what there is to show; undefined while an action runs, or if there is no answer */
+async function readCurrent(): Promise<Reading | undefined> {
+  const newVersion = await showNewVersion()
+  const [unsavedPages, elsewhere] = await Promise.all([
+    listUnsavedPages(),
+    describeUnsaved(openPageName()),
+  ])
+  // what the check found is told once, so it is not asked for before it can be shown
+  const current = state.ongoing ? undefined : await request<BarState>('state')
+  return current && !state.ongoing ? { current, newVersion, unsavedPages, elsewhere } : undefined
 }
 
 /** Whether what the message tells has changed since. */
-async function isOutdated({ fingerprint }: BarState): Promise<boolean> {
-  if (fingerprint !== state.fingerprint) return true
-  return state.refusedPage !== '' && !(await listUnsavedPages()).includes(state.refusedPage)
-}
+const isOutdated = ({ current, unsavedPages }: Reading): boolean =>
+  current.fingerprint !== state.fingerprint ||
+  (state.refusedPage !== '' && !unsavedPages.includes(state.refusedPage))
 
-async function showCurrent(message?: Message): Promise<void> {
-  const newVersion = await showNewVersion()
-  // what the check found is told once, so it is not asked for before it can be shown
-  const current = state.ongoing ? undefined : await request<BarState>('state')
-  if (!current || state.ongoing) return
-  const error = current.lastCheck.find(({ severity }) => severity === 'error')
-  // Sveltia's message tells an error; without one, the owner has left the form already
-  const isTold = error !== undefined && isDialogOpen()
-  const found = isTold ? [] : current.lastCheck
-  const status = [newVersion, statusText(current, found)].filter(Boolean).join('\n')
-  const text = [status, ...foldDetails(current.details)]
-  const unsaved = await describeUnsaved(openPageName())
-  const left = unsaved && `\nNot saved yet: ${unsaved}. Open the page to go on.`
-  if (message || newVersion || found.length > 0) {
-    // a page may have been saved during what the message tells
-    state.message = message && found.length > 0 ? [...message, '\n', ...text] : (message ?? text)
+/** What to tell of an action or a save. */
+type Report = (current: BarState) => Message
+
+/** A problem may go away by itself, such as a full disk, or what runs since before a reload. */
+const PROBLEM_DELAY_MS = 5000
+
+let problemTimer: ReturnType<typeof setTimeout> | undefined
+
+/** What is sent is what is shown, so nothing waits in between. */
+function render(reading: Reading, report?: Report): void {
+  const { current, elsewhere, newVersion } = reading
+  const error = findError(current)
+  const text = describeState(current, newVersion)
+  if (report || newVersion || current.lastCheck.length > 0) {
+    state.message = error ? text : (report?.(current) ?? text)
     state.refusedPage = error ? error.file.replace(/\/.*/, '') : ''
-  } else if (await isOutdated(current)) state.message = []
-  show(...(state.message.length > 0 ? state.message : text), left)
-  // nothing waits in between: what is sent is what is shown
+  } else if (isOutdated(reading)) state.message = []
+  const told = state.told && `${state.told}\n`
+  const left = elsewhere && `\nNot saved yet: ${elsewhere}. Open the page to go on.`
+  show(told, ...(state.message.length > 0 ? state.message : text), left)
   showState(current)
   state.fingerprint = current.fingerprint
   state.isListOutdated = false
-  // closing Sveltia's message leads to the field
-  if (isTold) void openField(error)
+  clearTimeout(problemTimer)
+  if (current.problem) problemTimer = setTimeout(update, PROBLEM_DELAY_MS)
+}
+
+async function showCurrent(report?: Report): Promise<void> {
+  const reading = await readCurrent()
+  if (reading) render(reading, report)
 }
 
 const showError = (error: unknown) => {
@@ -102,7 +118,38 @@ const showError = (error: unknown) => {
 }
 
 /** Shows what is on disk, in the form, too. */
-const refresh = (message?: Message) => (state.refreshed = showCurrent(message).catch(showError))
+const refresh = (report?: Report) => (state.refreshed = showCurrent(report).catch(showError))
+
+/** Files may have been changed by another browser or program. */
+const update = () => void (document.hidden || state.ongoing || refresh())
+
+/** What was told before a save is not true anymore. */
+function clearMessages() {
+  state.message = []
+  state.refusedPage = ''
+  state.told = ''
+}
+
+/** @param report why a page could not be saved; what the check found is told in its place */
+function showSave(report?: Report) {
+  state.isListOutdated = true
+  show(state.ongoing || JUST_A_MOMENT)
+  // a refresh that runs may have what the check found, which comes once
+  const showResult = () => showCurrent(state.refusedPage ? undefined : report)
+  state.refreshed = state.refreshed.then(showResult).catch(showError)
+}
+
+function onTold(event: Event) {
+  // what runs says its own
+  if (state.ongoing) return
+  event.preventDefault()
+  const { detail } = event as CustomEvent<string>
+  // after what a save that has just ended clears
+  void state.refreshed.then(() => {
+    state.told = detail
+    return refresh()
+  })
+}
 
 async function showProgress() {
   const response = await fetch('/api/progress').catch(() => undefined)
@@ -125,7 +172,7 @@ async function confirmAction({ dataset, textContent }: HTMLButtonElement): Promi
 async function performAction(
   button: HTMLButtonElement,
   listed: string,
-): Promise<Message | undefined> {
+): Promise<Report | undefined> {
   if (!(await confirmAction(button))) return undefined
   const { action = '', after, choices, file, version } = button.dataset
   show(state.ongoing)
@@ -137,13 +184,11 @@ async function performAction(
   clearInterval(timer)
   // at once, because a refresh may have to wait for a save
   if (!answer) show(...failure)
-  if (!answer) return failure
-  return describeSuccess(after, answer)
+  return (current) => (answer ? describeSuccess(after, answer, current) : failure)
 }
 
 /** Does what a button says; see its attributes in index.html. */
 async function runAction(button: HTMLButtonElement): Promise<void> {
-  // ignores the second click of a double click
   if (state.isActing) return
   state.isActing = true
   const { fingerprint } = state
@@ -152,6 +197,7 @@ async function runAction(button: HTMLButtonElement): Promise<void> {
   await waitForSave()
   await state.refreshed
   state.ongoing = button.dataset.during ?? JUST_A_MOMENT
+  state.told = ''
   const listed = isOwnSave ? state.fingerprint : fingerprint
   const report = await performAction(button, listed).finally(() => {
     state.ongoing = ''
@@ -179,21 +225,18 @@ export function startPublishBar(bar: HTMLElement): void {
   }
   listVersionsWhenOpened(find('.versions') as HTMLDetailsElement, request)
   void refresh()
-  watchSaveRequests(() => {
-    // what was told before the save is not true anymore
-    state.message = []
-    state.isListOutdated = true
-    show(state.ongoing || JUST_A_MOMENT)
-    void refresh()
+  addEventListener(SAVING, clearMessages)
+  addEventListener(SAVED, () => {
+    showSave()
   })
-  // files may have been changed by another browser or program
-  const update = () => void (document.hidden || state.ongoing || refresh())
+  addEventListener(REFUSED, (event) => {
+    showSave(() => [`Not saved: ${(event as CustomEvent<string>).detail}`])
+  })
   addEventListener('focus', update)
-  addEventListener('hashchange', update)
-  addEventListener(TOLD, (event) => {
-    const { detail } = event as CustomEvent<string>
-    // what was found in the page that was saved is told, too
-    void state.refreshed.then(() => refresh([`${detail}\n`, ...state.message]))
+  addEventListener('hashchange', () => {
+    state.told = ''
+    update()
   })
+  addEventListener(TOLD, onTold)
   addEventListener('focusin', uncoverField)
 }

@@ -6,9 +6,20 @@ export function find(selector: string): HTMLElement {
   return element
 }
 
-/** Shows what there is to tell. */
+const isShown = (part: Node | string, node: Node | undefined) =>
+  part === node || (node instanceof Text && node.data === part)
+
+/**
+ * Shows what there is to tell. What is shown already stays: it may have the focus, and would be read
+ * to the owner again.
+ */
 export const show = (...message: Message) => {
-  find('[role=status]').replaceChildren(...message)
+  const status = find('[role=status]')
+  const shown = [...status.childNodes]
+  const different = message.findIndex((part, index) => !isShown(part, shown[index]))
+  const kept = different === -1 ? message.length : different
+  for (const node of shown.slice(kept)) node.remove()
+  status.append(...message.slice(kept))
 }
 
 export function showList(selector: string, title: string, items: HTMLElement[]) {

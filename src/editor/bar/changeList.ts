@@ -36,15 +36,19 @@ function showText({ after, before }: Change): HTMLElement[] {
   return paragraphs.map((content) => createElement('p', ...content))
 }
 
-/** What is left to enter; a click opens the form there. */
-export function describeNotice(notice: FormDiagnostic): HTMLElement {
-  const button = createElement('button', notice.fullLabel)
+/** Opens the form at a field. */
+export function createFieldButton(diagnostic: FormDiagnostic, label: string): HTMLElement {
+  const button = createElement('button', label)
   button.onclick = () => {
     button.closest('details')?.removeAttribute('open')
-    void openField(notice)
+    void openField(diagnostic)
   }
-  return createElement('li', button, notice.message)
+  return button
 }
+
+/** What is left to enter. */
+export const describeNotice = (notice: FormDiagnostic): HTMLElement =>
+  createElement('li', createFieldButton(notice, notice.fullLabel), notice.message)
 
 export function describeChange(change: Change, versions: Compared): HTMLElement {
   const { file, label, photos } = change

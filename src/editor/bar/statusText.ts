@@ -2,8 +2,8 @@ import { pageLabel } from '../shared/field-labels'
 import type { FormDiagnostic } from '../shared/form-diagnostic'
 import type { BarState, Success } from '../shared/messages'
 import { listUnsavedPages } from '../sveltia/draftCopies'
-import { createElement } from './changeList'
-import type { Message } from './failure'
+import { createElement, createFieldButton } from './changeList'
+import { foldDetails, type Message } from './failure'
 
 /** The first of several sentences, and how many there are. */
 export function summarize([first, ...others]: readonly FormDiagnostic[]): string {
@@ -26,22 +26,40 @@ function describeChanges(count: number): string {
   return `${count === 1 ? '1 change' : `${count} changes`} saved, not published yet.`
 }
 
-/** @param found what the content check found and is not told yet */
-export function statusText(
-  { changes, problem }: BarState,
-  found: readonly FormDiagnostic[],
-): string {
-  const described = describeCheck(found, describeChanges(changes.length))
+function statusText({ changes, lastCheck, problem }: BarState): string {
+  const described = describeCheck(lastCheck, describeChanges(changes.length))
   return [described, problem].filter(Boolean).join('\n') || 'Everything you saved is published.'
+}
+
+export const findError = ({ lastCheck }: BarState): FormDiagnostic | undefined =>
+  lastCheck.find(({ severity }) => severity === 'error')
+
+/** @param newVersion what to tell if the form now shows another version */
+export function describeState(current: BarState, newVersion = ''): Message {
+  const error = findError(current)
+  return [
+    [newVersion, statusText(current)].filter(Boolean).join('\n'),
+    ...(error ? [' ', createFieldButton(error, 'Show the field')] : []),
+    ...foldDetails(current.details),
+  ]
 }
 
 const linkTo = (href = '') =>
   href ? [' ', Object.assign(createElement('a', href), { href, target: '_blank' })] : []
 
-/** @param text what the button says that it has done; none if the list of changes shows that */
-export function describeSuccess(text: string | undefined, { arrived, url }: Success): Message {
+/**
+ * @param text what the button says that it has done; none if the list of changes shows that
+ * @param current what there is to publish now: a page may have been saved meanwhile
+ */
+export function describeSuccess(
+  text: string | undefined,
+  { arrived, url }: Success,
+  current: BarState,
+): Message {
   const done = text ? [text, ...linkTo(url), '\n'] : []
-  return arrived ? [...done, `Updated from the web: ${arrived}.`] : done
+  if (arrived) done.push(`Updated from the web: ${arrived}.\n`)
+  const isMore = current.changes.length > 0 || current.lastCheck.length > 0
+  return done.length > 0 && isMore ? [...done, statusText(current)] : done
 }
 
 /** @returns such as "Home, Gallery"; empty if everything is saved */

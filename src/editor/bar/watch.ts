@@ -22,16 +22,6 @@ export function watchConnection(onChange: (isRunning: boolean) => void): void {
   addEventListener('input', checkSoon)
 }
 
-/**
- * Calls a function after each save request of Sveltia's. Its event `postSave` tells only of those
- * that succeed, but the bar also shows why the server refused one.
- */
-export function watchSaveRequests(onSave: () => void): void {
-  new PerformanceObserver((list) => {
-    if (list.getEntries().some(({ name }) => name.endsWith('/contents'))) onSave()
-  }).observe({ type: 'resource' })
-}
-
 /** Closes a list that would cover the field that the owner goes to. */
 export function uncoverField({ target }: Event): void {
   // the browser scrolls to the field first

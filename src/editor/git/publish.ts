@@ -27,7 +27,7 @@ const LIST_CHANGED =
 let ongoing: 'Publishing' | 'Getting changes' | undefined
 
 const describeOngoing = () =>
-  ongoing && `${ongoing} is still under way. Wait until it has finished, and reload this page.`
+  ongoing && `${ongoing} is still under way. Wait until it has finished.`
 
 /** Without this, what is undone or restored could be on the web a moment later. */
 export function refuseWhilePublishing(): void {

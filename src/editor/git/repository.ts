@@ -33,7 +33,7 @@ async function findOperation(project: Project): Promise<string | undefined> {
   const paths = (await git(project, ['rev-parse', ...args])).split('\n')
   const [lock = '', ...files] = paths.map((file) => path.resolve(project.content, file))
   if (existsSync(lock)) {
-    return `A Git command is under way in this folder, or was interrupted. Wait a minute, and reload this page. If that does not help and no other program is using Git, delete the file ${lock}.`
+    return `A Git command is under way in this folder, or was interrupted. Wait a minute. If that does not help and no other program is using Git, delete the file ${lock}.`
   }
   const found = files.find((file) => existsSync(file))
   if (found === undefined) return undefined

@@ -1,5 +1,7 @@
 import type { CustomPreviewTemplateProps } from '@sveltia/cms'
 import type { Scheme } from '../../theme/colors'
+import { dropOntoField, keepEditor } from '../sveltia/assistPhotos'
+import { stopSecondClick } from '../sveltia/clicks'
 import { findKey } from '../sveltia/elements'
 import { openField } from '../sveltia/openField'
 import { theme } from '../sveltia/theme'
@@ -20,6 +22,9 @@ export type PreviewMessage = {
   key: string | undefined
   scheme: Scheme
 }
+
+/** Message from it: the field of what was clicked, or of what files were dropped onto. */
+export type FieldMessage = Partial<FieldReference> & { files?: File[] }
 
 /*
  * Sveltia calls the template anew for each version of the form, so what the owner has chosen is kept
@@ -83,9 +88,12 @@ new MutationObserver(followScheme).observe(document.documentElement, {
   attributeFilter: ['data-theme'],
 })
 for (const type of ['focusin', 'click', 'drop']) addEventListener(type, follow, true)
-addEventListener('message', ({ data, origin, source }: MessageEvent<FieldReference>) => {
-  const isFromFrame = origin === location.origin && source === frame?.contentWindow
-  if (isFromFrame) void openField(data)
+addEventListener('message', ({ data, origin, source }: MessageEvent<FieldMessage>) => {
+  if (origin !== location.origin || source !== frame?.contentWindow) return
+  const { file, files, keys } = data
+  const field = file !== undefined && keys ? { file, keys } : undefined
+  if (files) void dropOntoField(field, files)
+  else if (field) void openField(field)
 })
 
 const setSize = (style: CSSStyleDeclaration | undefined) => {
@@ -142,6 +150,9 @@ export const createPagePreview = (file: string) =>
               // Sveltia sets "_default"
               element.ownerDocument.documentElement.lang = document.documentElement.lang
               element.ownerDocument.onkeydown = forwardSaveKey
+              element.ownerDocument.addEventListener('click', stopSecondClick, { capture: true })
+              for (const type of ['dragover', 'drop'] as const)
+                element.ownerDocument.addEventListener(type, keepEditor)
               setSize(frame.style)
               updateFrame()
             }}

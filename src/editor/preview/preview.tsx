@@ -15,7 +15,7 @@ import { palette } from '../../theme/colors'
 import { globalStyle } from '../../theme/globalStyle'
 import { media } from '../../theme/tokens'
 import { family } from '../../theme/type'
-import type { PreviewMessage } from './PagePreview'
+import type { FieldMessage, PreviewMessage } from './PagePreview'
 import { completeFormData } from './completeFormData'
 import { findEditedElement, findField, listSources, markElements } from './editableElements'
 import { forwardSaveKey } from './forwardSaveKey'
@@ -149,6 +149,23 @@ function edit(event: Event) {
   if (field) top?.postMessage(field, location.origin)
 }
 
+/**
+ * Takes a photo to the field of the photo that it is dropped onto. Without this, the browser would
+ * leave the editor and open it.
+ */
+function drop(event: DragEvent) {
+  const { clientX, clientY, dataTransfer, type } = event
+  event.preventDefault()
+  if (!dataTransfer?.types.includes('Files') || type !== 'drop') return
+  // a caption, for example, may be in front of the photo
+  const stack = document.elementsFromPoint(clientX, clientY)
+  const photo = stack.find((element) => element.matches('img[data-field]'))
+  const field = photo && findField(photo, event)
+  const message: FieldMessage = { ...field, files: [...dataTransfer.files] }
+  top?.postMessage(message, location.origin)
+}
+
+for (const type of ['dragover', 'drop'] as const) addEventListener(type, drop)
 addEventListener('click', edit, true)
 addEventListener('keydown', edit, true)
 addEventListener('keydown', forwardSaveKey, true)

@@ -9,8 +9,11 @@ const EMPTY = {
   height: 2000,
 }
 
-/** Photos by URL; one that fails to load is not requested again. */
+/** Photos by URL; one that fails to load is requested again for the next version of the form. */
 const loadedPhotos = new Map<string, typeof EMPTY>()
+
+/** Browsers take an image that they have shown for one with the same URL. */
+let loadCount = 0
 
 async function loadImage(src: string) {
   const image = Object.assign(new Image(), { src })
@@ -27,11 +30,21 @@ const loadAnyImage = (src: string) =>
 async function load(file: string, name: string): Promise<void> {
   const url = photoUrl(file, name)
   const { readPhoto } = top as unknown as { readPhoto: ReadPhoto }
-  const photo = loadAnyImage(url).catch(async () => loadAnyImage(await readPhoto(file, name)))
-  loadedPhotos.set(url, await photo.catch(() => EMPTY))
+  loadCount += 1
+  const fresh = url.startsWith('blob:') ? url : `${url}?${loadCount}`
+  const photo = loadAnyImage(fresh).catch(async () => loadAnyImage(await readPhoto(file, name)))
+  await photo.then(
+    (loaded) => loadedPhotos.set(url, loaded),
+    // it is shown as an empty one
+    () => undefined,
+  )
 }
 
 export async function loadPhotos(file: string, names: readonly string[]): Promise<void> {
+  const urls = names.map((name) => photoUrl(file, name))
+  // later, another photo may have the same name
+  for (const url of loadedPhotos.keys())
+    if (url.startsWith(`${photoUrl(file, '')}/`) && !urls.includes(url)) loadedPhotos.delete(url)
   const missing = new Set(names.filter((name) => name && !loadedPhotos.has(photoUrl(file, name))))
   await Promise.all(Array.from(missing, (name) => load(file, name)))
 }

@@ -25,7 +25,7 @@ function showHeic(event: Event) {
 }
 
 /** Without this, "Show Errors" would open a list beside the form instead of the field. */
-function openInvalidField(event: Event) {
+export function openInvalidField(event: Event): void {
   const draft = openDraft()
   const isAsked = event.target instanceof Element && event.target.closest(`${ERROR_TOAST} button`)
   if (!draft || !isAsked) return
@@ -65,6 +65,5 @@ export function adaptInterface(): void {
   addEventListener('hashchange', leaveLibrary)
   addEventListener('hashchange', nameForm)
   addEventListener('click', openItemOnClick)
-  addEventListener('click', openInvalidField, { capture: true })
   addEventListener('error', showHeic, { capture: true })
 }

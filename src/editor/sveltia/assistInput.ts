@@ -68,7 +68,7 @@ function pasteParagraphs(event: ClipboardEvent): void {
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- unlike setRangeText, this can be undone
   document.execCommand('insertText', false, isSplit ? first : paragraphs.join(' '))
   if (isSplit || others.length === 0) return
-  void tell(
+  tell(
     `There is room for one paragraph here, so the ${paragraphs.length} that you pasted were joined.`,
   )
 }

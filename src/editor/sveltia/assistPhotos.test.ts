@@ -14,8 +14,10 @@ const hero = find('[data-key-path="hero.src"] > div')
 const dialog = find('dialog > div')
 
 assistPhotos(MAX)
-/** What reaches Sveltia. */
-const onDrop = jest.fn()
+/** Sveltia takes what reaches it. */
+const onDrop = jest.fn((event: Event) => {
+  event.preventDefault()
+})
 document.body.addEventListener('drop', onDrop)
 
 afterEach(() => {

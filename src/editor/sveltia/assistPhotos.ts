@@ -4,11 +4,15 @@ import { tell } from './dialogs'
 import {
   DROP_TARGET,
   findKey,
-  findSaveButton,
   isReadingPhoto,
-  isSaveButton,
+  findPhotoInput,
+  isTextField,
   openPageName,
 } from './elements'
+import { openField } from './openField'
+
+const TAKES_NO_PHOTO =
+  'Nothing was changed. To use a photo, drop it onto a photo in the preview, or open an item of the form and drop it onto its photo.'
 
 const toMegabytes = (bytes: number) => Math.ceil(bytes / 1_000_000)
 
@@ -32,11 +36,15 @@ function describeFolders(items: Iterable<DataTransferItem>): string {
     .join(' ')
 }
 
-/** @returns which of several photos Sveltia takes, and what to do with the others */
-function describeOtherPhotos(photos: readonly File[], target: Element): string {
-  const [taken] = photos.toSorted((a, b) => a.name.localeCompare(b.name))
+const isPhoto = ({ name }: File) => photoExtensions.some((ending) => name.endsWith(`.${ending}`))
+
+/** The photos among files, in Sveltia's order: it takes the first. */
+const listPhotos = (files: Iterable<File>): File[] =>
+  [...files].filter(isPhoto).toSorted((a, b) => a.name.localeCompare(b.name))
+
+/** @returns which of several photos is taken for a field, and what to do with the others */
+function describeOtherPhotos([taken]: readonly File[], keys: readonly string[]): string {
   const only = `There is room for one photo here, so only ${taken?.name} was taken.`
-  const keys = findKey(target)?.split('.') ?? []
   const index = keys.findLastIndex((key) => /^\d+$/.test(key))
   if (index === -1) return only
   const label = fieldLabel(`${openPageName()}/${openPageName()}.json`, keys.slice(0, index))
@@ -48,8 +56,7 @@ function describeOtherPhotos(photos: readonly File[], target: Element): string {
  * word, or do nothing about a folder.
  */
 function checkDroppedPhotos(event: DragEvent, target: Element, maxBytes: number): void {
-  const isPhoto = ({ name }: File) => photoExtensions.some((ending) => name.endsWith(`.${ending}`))
-  const photos = Array.from(event.dataTransfer?.files ?? []).filter(isPhoto)
+  const photos = listPhotos(event.dataTransfer?.files ?? [])
   const problem =
     describeFolders(event.dataTransfer?.items ?? []) || describeLargePhotos(photos, maxBytes)
   if (problem) {
@@ -57,9 +64,9 @@ function checkDroppedPhotos(event: DragEvent, target: Element, maxBytes: number)
     event.stopImmediatePropagation()
     // otherwise, the form goes on showing where to drop it
     event.target?.dispatchEvent(new DragEvent('dragleave', { bubbles: true }))
-    void tell(problem)
+    tell(problem)
   } else if (photos.length > 1) {
-    void tell(describeOtherPhotos(photos, target))
+    tell(describeOtherPhotos(photos, findKey(target)?.split('.') ?? []))
   }
 }
 
@@ -72,49 +79,63 @@ function checkChosenPhotos(event: Event, maxBytes: number): void {
   event.stopImmediatePropagation()
   // otherwise, nothing would happen if the same file is chosen again
   target.value = ''
-  void tell(problem)
+  tell(problem)
 }
 
-/** Without this, the browser would leave the editor and open a photo that is dropped beside a field. */
-function keepEditor(event: DragEvent): void {
-  if (!event.dataTransfer?.types.includes('Files')) return
-  event.preventDefault()
-  if (event.type !== 'drop') return
-  void tell(
-    'Nothing was changed. To use a photo, open an item of the form and drop it onto its photo.',
-  )
+const findDropTarget = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest(DROP_TARGET) : null
+
+/** Without this, the browser would leave the editor and open what is dropped beside a field. */
+export function keepEditor(event: DragEvent): void {
+  const { dataTransfer, defaultPrevented, target, type } = event
+  if (dataTransfer?.types.includes('Files')) {
+    if (findDropTarget(target)) return
+    event.preventDefault()
+    if (type === 'drop') tell(TAKES_NO_PHOTO)
+  } else if (dataTransfer && !defaultPrevented && !isTextField(target)) {
+    event.preventDefault()
+    dataTransfer.dropEffect = 'none'
+  }
+}
+
+/** Takes a photo that was dropped onto the preview to the field of what is shown there, if any. */
+export async function dropOntoField(
+  field: Parameters<typeof openField>[0] | undefined,
+  files: Iterable<File>,
+): Promise<void> {
+  const photos = listPhotos(files)
+  if (field && photos.length > 0) await openField(field)
+  const input = field && findPhotoInput(field.keys.join('.'))
+  const [photo] = photos
+  if (!photo || !input) {
+    tell(TAKES_NO_PHOTO)
+    return
+  }
+  const chosen = new DataTransfer()
+  chosen.items.add(photo)
+  input.files = chosen.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  if (photos.length > 1) tell(describeOtherPhotos(photos, field.keys.map(String)))
 }
 
 /** When a photo was last dropped: its field needs a moment until it says that it reads the photo. */
 let droppedAt = 0
 
-const isPhotoComing = () => isReadingPhoto() || Date.now() - droppedAt < 300
-
 /** Without this, a page that is saved while a photo is read would be refused, or lack the photo. */
-async function saveWhenRead(event: Event): Promise<void> {
-  const { hash } = location
-  if (!isSaveButton(event.target) || !isPhotoComing()) return
-  event.stopImmediatePropagation()
-  while (isPhotoComing()) await new Promise((resolve) => setTimeout(resolve, 50))
-  // otherwise, the owner has left the page, and its changes are kept
-  if (location.hash === hash) findSaveButton()?.click()
-}
+export const isPhotoComing = (): boolean => isReadingPhoto() || Date.now() - droppedAt < 300
 
 /** @param maxBytes size of a photo */
 export function assistPhotos(maxBytes: number): void {
-  const onDrag = (event: DragEvent) => {
-    const target = event.target instanceof Element && event.target.closest(DROP_TARGET)
-    if (!target) keepEditor(event)
-    else if (event.type === 'drop') {
-      droppedAt = Date.now()
-      checkDroppedPhotos(event, target, maxBytes)
-    }
+  const onDrop = (event: DragEvent) => {
+    const target = findDropTarget(event.target)
+    if (!target) return
+    droppedAt = Date.now()
+    checkDroppedPhotos(event, target, maxBytes)
   }
   const onChange = (event: Event) => {
     checkChosenPhotos(event, maxBytes)
   }
-  for (const type of ['dragover', 'drop'] as const)
-    addEventListener(type, onDrag, { capture: true })
+  addEventListener('drop', onDrop, { capture: true })
+  for (const type of ['dragover', 'drop'] as const) addEventListener(type, keepEditor)
   addEventListener('change', onChange, { capture: true })
-  addEventListener('click', (event) => void saveWhenRead(event), { capture: true })
 }

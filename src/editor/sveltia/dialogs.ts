@@ -11,7 +11,7 @@ function returnFocus() {
 
 /**
  * The browser's own `confirm` and `alert` take the keys that are being typed: a space would answer
- * the question. Here, `keepFocus` takes them to the text, and the last button changes nothing.
+ * the question. Here, `keepFocus` stops them, and the last button changes nothing.
  *
  * @returns the text of the button that closed the dialog; empty after Escape
  */
@@ -45,4 +45,13 @@ function openDialog(text: string, labels: readonly string[]): Promise<string> {
 export const ask = async (question: string, answer: string): Promise<boolean> =>
   (await openDialog(question, [answer, 'Cancel'])) === answer
 
-export const tell = (message: string): Promise<string> => openDialog(message, ['OK'])
+/** An event: what to tell the owner. The bar prevents its default, a dialog. */
+export const TOLD = 'told'
+
+/** Tells the owner something: in the bar or, if that cannot, in a dialog. */
+export function tell(detail: string): void {
+  const event = new CustomEvent(TOLD, { cancelable: true, detail })
+  // the dialog in which a photo is chosen is in front of the bar; a question will soon be gone
+  const isCovered = document.querySelector('dialog[open]:not([role=alertdialog])') !== null
+  if (isCovered || dispatchEvent(event)) void openDialog(detail, ['OK'])
+}

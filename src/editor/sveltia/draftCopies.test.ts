@@ -35,7 +35,8 @@ const createStoreClass = () =>
 async function openEditor() {
   jest.resetModules()
   const { keepDraftCopies, keepUnsaved, listUnsavedPages } = await import('./draftCopies')
-  const { addFormConflicts, noteDraft, noteSave, noteSaved, TOLD } = await import('./drafts')
+  const { addFormConflicts, noteDraft, noteSave, noteSaved } = await import('./drafts')
+  const { TOLD } = await import('./dialogs')
   const { describeFormConflicts } = await import('./formConflicts')
   const { setInternals } = await import('./internals')
   const IndexedDB = createStoreClass()
@@ -149,6 +150,7 @@ it('tells the owner once that the browser cannot keep what she types, and still 
   isBroken = true
   const onTell = jest.fn()
   addEventListener(TOLD, (event) => {
+    event.preventDefault()
     onTell((event as CustomEvent).detail)
   })
   await type({ title: 'One' })

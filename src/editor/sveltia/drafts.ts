@@ -1,9 +1,11 @@
 import type { ValueConflict } from '../shared/merge-values'
 import { isSame } from '../shared/page-values'
+import { tell } from './dialogs'
 import { readSentValues, valuesOf } from './draftValues'
 import { findSaveButton, openPageName } from './elements'
 import type { Values } from './formValues'
 import type { Draft, DraftState } from './internals'
+import { until } from './until'
 
 /*
  * Sveltia makes a new draft of a page whenever it has saved or reloaded it, and forgets the old one.
@@ -146,14 +148,15 @@ export const isSaving = (): boolean => hasUnsavedEdits() && findSaveButton()?.di
 
 /** Waits until the page of the open form is saved, or could not be. */
 export async function waitForSave(): Promise<void> {
-  while (isSaving()) await new Promise((resolve) => setTimeout(resolve, 200))
+  await until(() => !isSaving(), 200)
 }
-
-/** An event: what to tell the owner, in the bar or, online, in a dialog. */
-export const TOLD = 'told'
 
 /** Tells the owner something, after the save that Sveltia may start now. */
 export function tellOwner(detail: string): void {
-  const tell = () => dispatchEvent(new CustomEvent(TOLD, { detail }))
-  setTimeout(() => void waitForSave().then(tell))
+  setTimeout(
+    () =>
+      void waitForSave().then(() => {
+        tell(detail)
+      }),
+  )
 }

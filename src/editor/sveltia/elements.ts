@@ -48,6 +48,12 @@ export const SUCCESS_TOAST = '.toast:has(.alert.success)'
 /** Sveltia's notice, above the form, that the page was changed elsewhere. */
 export const CHANGE_NOTICE = '.content-editor .infobar.warning'
 
+export const isTextField = (
+  target: EventTarget | null,
+): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && target.selectionStart !== null)
+
 export const findSaveButton = () => document.querySelector<HTMLButtonElement>(SAVE_BUTTON)
 
 export const isSaveButton = (target: EventTarget | null): boolean =>
@@ -69,6 +75,10 @@ export const isFormOpen = (): boolean => document.querySelector(FORM) !== null
 export const isFormRendered = (): boolean => document.querySelector(FORM_PANE) !== null
 
 export const isReadingPhoto = (): boolean => document.querySelector(READING) !== null
+
+/** @returns what takes a photo that is chosen for the field with a key; null if it takes none */
+export const findPhotoInput = (key: string) =>
+  document.querySelector<HTMLInputElement>(`[data-key-path="${key}"] input[type=file]`)
 
 /** @returns the arrow of the closed list item that has an element */
 export function findToggleOfClosedItem(element: Element): HTMLElement | null {

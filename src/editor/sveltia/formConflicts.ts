@@ -2,7 +2,7 @@ import { fieldLabel } from '../shared/field-labels'
 import type { ValueConflict } from '../shared/merge-values'
 import { ask } from './dialogs'
 import { drafts, setFormConflicts } from './drafts'
-import { findSaveButton, isSaveButton, openPageName } from './elements'
+import { openPageName } from './elements'
 
 /*
  * A form conflict is a value that was changed both in the open form (ours), which goes on showing it,
@@ -24,18 +24,16 @@ export const describeFormConflicts = (): string =>
     .map(describeConflict)
     .join(' ')
 
-async function askBeforeSave(event: Event): Promise<void> {
-  const described = isSaveButton(event.target) ? describeFormConflicts() : ''
-  if (!described) return
-  event.stopImmediatePropagation()
+/**
+ * Without this, a save would replace what someone else has changed without a question.
+ *
+ * @returns whether the owner agrees, if there is something to ask
+ */
+export async function confirmReplacing(): Promise<boolean> {
+  const described = describeFormConflicts()
+  if (!described) return true
   const isAllowed = await ask(`${described} Replace it with what this form shows?`, 'Replace it')
-  if (!isAllowed) return
   // otherwise, something else has been changed meanwhile
-  if (describeFormConflicts() === described) setFormConflicts(openPageName(), [])
-  findSaveButton()?.click()
-}
-
-/** Without this, a save would replace what someone else has changed without a question. */
-export function askAboutFormConflicts(): void {
-  addEventListener('click', (event) => void askBeforeSave(event), { capture: true })
+  if (isAllowed && describeFormConflicts() === described) setFormConflicts(openPageName(), [])
+  return isAllowed
 }

@@ -1,28 +1,55 @@
 import { createDraft } from '../fixtures/testDraft'
 import { noteDraft } from './drafts'
-import { keepFocus } from './keepFocus'
+import { goOnTyping, keepFocus } from './keepFocus'
 
 document.body.innerHTML = `
   <div data-key-path="title"><textarea></textarea></div>
-  <dialog open><button>OK</button></dialog>`
+  <button aria-keyshortcuts="Ctrl+S">Save</button>
+  <dialog><button>OK</button></dialog>`
 const field = document.querySelector('textarea')!
-const button = document.querySelector('button')!
+const save = document.querySelector('button')!
+const dialog = document.querySelector('dialog')!
+const ok = dialog.querySelector('button')!
 keepFocus()
 noteDraft({ current: undefined, modified: true }, createDraft({}))
 
-/** @returns whether the key reaches the button */
-function press(key: string) {
-  button.focus()
-  return button.dispatchEvent(
-    new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key }),
-  )
-}
-
-it('types behind a dialog, but not into a text that is gone', () => {
+beforeEach(() => {
   field.focus()
-  expect(press('a')).toBe(false)
-  expect(field.value).toBe('a')
-  field.remove()
-  expect(press('b')).toBe(true)
-  expect(field.value).toBe('a')
+})
+
+const press = (target: Element, key: string, type = 'keydown') =>
+  target.dispatchEvent(new KeyboardEvent(type, { bubbles: true, cancelable: true, key }))
+
+const tap = (target: HTMLElement) =>
+  target.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+
+it('goes on in the text after a save by key, or by a click from the text', () => {
+  press(field, 's')
+  save.focus()
+  goOnTyping()
+  expect(field).toHaveFocus()
+  tap(save)
+  save.focus()
+  goOnTyping()
+  expect(field).toHaveFocus()
+})
+
+it('does not open the keyboard of a phone again by a tap on Save', () => {
+  field.blur()
+  tap(save)
+  goOnTyping()
+  expect(field).not.toHaveFocus()
+})
+
+it('does not take what is typed for the answer to a question that has just appeared', () => {
+  jest.useFakeTimers()
+  press(field, 'a')
+  dialog.open = true
+  ok.focus()
+  expect(press(ok, ' ')).toBe(false)
+  expect(press(ok, ' ', 'keyup')).toBe(false)
+  expect(press(ok, 'Tab')).toBe(true)
+  expect(press(ok, 'Dead')).toBe(true)
+  jest.advanceTimersByTime(1000)
+  expect(press(ok, 'Enter')).toBe(true)
 })

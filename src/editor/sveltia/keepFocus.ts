@@ -1,8 +1,6 @@
 import { isDialogOpen } from './dialogs'
-import { FIELD, OPEN_ALERT, isBareToolbar, isSaveButton } from './elements'
+import { FIELD, OPEN_ALERT, isBareToolbar, isSaveButton, isTextField } from './elements'
 import { hasUnsavedEdits } from './drafts'
-
-type TextField = HTMLInputElement | HTMLTextAreaElement
 
 /** The field of the form that has the focus, or had it last. */
 let lastField: HTMLElement | null = null
@@ -10,12 +8,11 @@ let lastField: HTMLElement | null = null
 /** Whether the owner is writing a text, and has not left it by a click, Tab or Ctrl+Enter. */
 let isWriting = false
 
+/** Whether the latest press began while the field had the focus, or was one of a key. */
+let isGoingOn = true
+
 /** When a text was last typed, or the focus was last taken from it. */
 let typedAt = 0
-
-const isTextField = (target: EventTarget | null): target is TextField =>
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && target.selectionStart !== null)
 
 /** Leads to Publish, or to what is in its place, such as a choice, and back to the field. */
 function moveBetweenFormAndBar(event: KeyboardEvent) {
@@ -24,7 +21,9 @@ function moveBetweenFormAndBar(event: KeyboardEvent) {
   if (!bar) return
   event.preventDefault()
   isWriting = false
-  const publish = bar.querySelector<HTMLElement>('input, [data-action=publish]:not([hidden])')
+  const publish = bar.querySelector<HTMLElement>(
+    'input, [role=status] button, [data-action=publish]:not([hidden])',
+  )
   const control = publish ?? bar.querySelector<HTMLElement>('.versions summary')
   const target = bar.contains(document.activeElement) ? lastField : control
   target?.focus()
@@ -43,36 +42,30 @@ function updateIsWriting(event: KeyboardEvent) {
   isWriting = isTyped(event) || (isWriting && !isLeaving)
 }
 
-/** Writes what is typed to the text behind a dialog, where a field cannot have the focus. */
-function typeBehindDialog(event: KeyboardEvent) {
-  // Sveltia may have removed the text, or drawn it anew
-  if (!isTyped(event) || !isTextField(lastField) || !lastField.isConnected) return
-  // otherwise, the key would press a button of the dialog
-  event.preventDefault()
-  event.stopImmediatePropagation()
-  if (event.type === 'keyup' || event.key === 'Enter') return
-  const { selectionEnd, selectionStart } = lastField
-  lastField.setRangeText(event.key, selectionStart ?? 0, selectionEnd ?? 0, 'end')
-  lastField.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
 /**
- * Takes what is typed to the text that the owner was writing if a dialog has taken the focus, until
- * she turns to the dialog by a click, Tab or Escape or, after a second, Enter; and within a second if
- * Save has taken it.
+ * What the owner goes on typing within a second belongs to the text that she was writing:
+ *
+ * | where the focus is now | what a typed key does |
+ * | --- | --- |
+ * | in a text | as usual |
+ * | on Save, or lost by it | goes to her text |
+ * | in a dialog | nothing: it is no answer to a question that has just appeared |
+ * | elsewhere | as usual: she has turned to something else |
  */
 function keepTyping(event: KeyboardEvent) {
   const { target } = event
+  isGoingOn = true
   const isSoon = Date.now() - typedAt < 1000
   typedAt = Date.now()
   if (isTextField(target)) {
     updateIsWriting(event)
-  } else if (isWriting && isDialogOpen()) {
-    updateIsWriting(event)
-    if (isSoon || event.key !== 'Enter') typeBehindDialog(event)
-  } else if (isWriting && isSoon && isLost(target)) {
-    // the key then goes there
-    if (isTyped(event)) lastField?.focus({ preventScroll: true })
+  } else if (isWriting && isSoon && (isDialogOpen() || isLost(target))) {
+    if (!isTyped(event)) return
+    if (!isDialogOpen()) lastField?.focus({ preventScroll: true })
+    else {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
   } else {
     isWriting = false
   }
@@ -88,10 +81,17 @@ function keepUnsavedText(event: KeyboardEvent) {
 }
 
 /**
+ * Call before a save, at once, because the next key may come before a timer. On a phone, the keyboard
+ * would come up again if the owner had put it away.
+ */
+export function goOnTyping(): void {
+  if (isGoingOn) lastField?.focus({ preventScroll: true })
+}
+
+/**
  * Without this, what the owner goes on typing would be lost during a save: Sveltia's Save button,
- * which its shortcut clicks, is disabled meanwhile and loses the focus, and what became of the save
- * is told in a dialog, whose button the next space would press. Ctrl+Enter leads to the bar and back,
- * past all fields that follow.
+ * which its shortcut clicks, is disabled meanwhile and loses the focus. Ctrl+Enter leads to the bar
+ * and back, past all fields that follow.
  */
 export function keepFocus(): void {
   addEventListener('focusin', ({ target }) => {
@@ -102,14 +102,11 @@ export function keepFocus(): void {
     typedAt = Date.now()
   })
   addEventListener('focusout', () => (typedAt = Date.now()))
-  addEventListener('pointerdown', ({ target }) => (isWriting = isTextField(target)), {
-    capture: true,
-  })
-  const leaveSave = ({ target }: Event) => {
-    // at once, because the next key may come before a timer
-    if (isSaveButton(target)) lastField?.focus({ preventScroll: true })
+  const onPress = ({ target }: Event) => {
+    isWriting = isTextField(target)
+    isGoingOn = document.activeElement === lastField
   }
-  addEventListener('click', leaveSave, { capture: true })
+  addEventListener('pointerdown', onPress, { capture: true })
   // while a save runs, a click on Save goes to what is behind it, which would take the focus
   addEventListener('mousedown', (event) => {
     if (isBareToolbar(event.target)) event.preventDefault()

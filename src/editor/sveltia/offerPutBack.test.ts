@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createDraft } from '../fixtures/testDraft'
 import { noteDraft } from './drafts'
 import type { DraftState } from './internals'
-import { hidePutBack, offerPutBack } from './offerPutBack'
+import { forgetRemovals, noteRemoval, offerPutBack } from './offerPutBack'
 
 jest.useFakeTimers()
 HTMLDialogElement.prototype.showModal = function () {
@@ -22,7 +22,7 @@ beforeEach(() => {
   noteDraft(form, form.current)
   location.hash = '#/collections/pages/entries/about'
   root.innerHTML = ''
-  hidePutBack()
+  forgetRemovals(form.current!.collectionFile.file)
 })
 
 const values = () => form.current?.currentValues._default ?? {}
@@ -31,8 +31,8 @@ const values = () => form.current?.currentValues._default ?? {}
 function removeBy(html: string, key = 'deck') {
   root.innerHTML = html
   const button = root.querySelector('button')!
-  button.onclick = () => (values()[key] = '')
-  button.click()
+  noteRemoval(button)
+  values()[key] = ''
 }
 
 const IN_FIELD = '<div data-key-path="deck"><button></button></div>'
@@ -79,13 +79,27 @@ it('puts back one removal after the other, the latest first', () => {
 it('offers nothing anymore once the page is saved', () => {
   removeBy(IN_FIELD)
   expect(isOffered()).toBe(true)
-  hidePutBack()
+  forgetRemovals(form.current!.collectionFile.file)
   expect(isOffered()).toBe(false)
   removeBy(IN_FIELD, 'title')
   expect(isOffered()).toBe(true)
   putBack()
   expect(values()).toMatchObject({ title: 'A', deck: '' })
   expect(isOffered()).toBe(false)
+})
+
+it('still offers it when the owner comes back to the page without having saved it', () => {
+  removeBy(IN_FIELD)
+  expect(isOffered()).toBe(true)
+  location.hash = '#/collections/pages/entries/home'
+  dispatchEvent(new Event('hashchange'))
+  expect(bar.hidden).toBe(true)
+  location.hash = '#/collections/pages/entries/about'
+  dispatchEvent(new Event('hashchange'))
+  expect(bar.hidden).toBe(false)
+  putBack()
+  expect(values()).toMatchObject({ deck: 'B' })
+  expect(bar.hidden).toBe(true)
 })
 
 it('offers what an item of a menu has removed', () => {
@@ -104,7 +118,7 @@ it.each([
 
 it('does not take what is typed after a click for a removal', () => {
   root.innerHTML = IN_FIELD
-  root.querySelector('button')?.click()
+  noteRemoval(root.querySelector('button'))
   root.dispatchEvent(new Event('beforeinput', { bubbles: true }))
   values().deck = 'Typed'
   expect(isOffered()).toBe(false)

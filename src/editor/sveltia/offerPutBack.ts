@@ -3,7 +3,7 @@ import { merge, type ValueConflict } from '../shared/merge-values'
 import { tell } from './dialogs'
 import { openDraft } from './drafts'
 import { adoptPhotos, assign, isText, valuesOf } from './draftValues'
-import { isFormControl } from './elements'
+import { isFormControl, openPageName } from './elements'
 import { flatten, toPage, type Values } from './formValues'
 import type { Draft } from './internals'
 
@@ -43,18 +43,26 @@ function putBack(before: Draft, after: Values): void {
   const merged = merge(toPage(base), toPage(ours), toPage(theirs), keepTheirs)
   assign(draft, adoptPhotos(flatten(merged as object), before, draft))
   if (kept.length > 0)
-    void tell(kept.map((conflict) => describeKept(draft.fileName, conflict)).join(' '))
+    tell(kept.map((conflict) => describeKept(draft.fileName, conflict)).join(' '))
 }
 
 /** What is shown as long as there is something to put back. */
 let shown: HTMLElement[] = []
 
-/** The removals that can be put back, the latest one last. */
-let removals: { before: Draft; after: Values }[] = []
+type Removal = { before: Draft; after: Values }
 
-function setRemovals(list: typeof removals): void {
+/** The removals that can be put back, of all pages, the latest one last. */
+let removals: Removal[] = []
+
+const isOfOpenPage = ({ before }: Removal) => before.fileName === openPageName()
+
+function showPutBack(): void {
+  for (const element of shown) element.hidden = !removals.some(isOfOpenPage)
+}
+
+function setRemovals(list: Removal[]): void {
   removals = list
-  for (const element of shown) element.hidden = list.length === 0
+  showPutBack()
 }
 
 /**
@@ -62,14 +70,38 @@ function setRemovals(list: typeof removals): void {
  * refers to them cannot be put back. What had been saved is in the list of versions, or online in the
  * repository; a text that was removed before it was ever saved is gone.
  */
-export const hidePutBack = (): void => {
-  setRemovals([])
+export const forgetRemovals = (path: string): void => {
+  setRemovals(removals.filter(({ before }) => before.collectionFile.file !== path))
 }
 
 function putBackLatest(): void {
-  const latest = removals.at(-1)
-  setRemovals(removals.slice(0, -1))
-  if (latest) putBack(latest.before, latest.after)
+  const latest = removals.findLast(isOfOpenPage)
+  // the form may not have been rendered yet
+  if (!latest || !openDraft()) return
+  setRemovals(removals.filter((removal) => removal !== latest))
+  putBack(latest.before, latest.after)
+}
+
+/** What a click that Sveltia now handles may remove from; undefined if there is none. */
+let beforeClick: Draft | undefined
+
+function compare(): void {
+  const [before, now] = [beforeClick, openDraft()]
+  beforeClick = undefined
+  if (!before || now?.fileName !== before.fileName) return
+  const after = valuesOf(now.currentValues)
+  if (isSomethingRemoved(valuesOf(before.currentValues), after))
+    setRemovals([...removals, { before, after }])
+}
+
+/** Call before Sveltia handles a click, which may remove something. */
+export function noteRemoval(target: EventTarget | null): void {
+  // after the click before, if the browser was too busy since
+  compare()
+  const draft = isFormControl(target) ? openDraft() : undefined
+  beforeClick = draft && copyDraft(draft)
+  // Sveltia has handled the click by then
+  setTimeout(compare)
 }
 
 /**
@@ -84,32 +116,7 @@ export function offerPutBack(bar: HTMLElement, isLocal: boolean): void {
   if (!isLocal) bar.querySelector('.versions')?.remove()
   shown = isLocal ? [button] : [button, bar]
   button.onclick = putBackLatest
-  let before: Draft | undefined
-  let hasRemoved = false
-  const compare = () => {
-    const [removed, now] = [before, openDraft()]
-    before = undefined
-    if (!removed || now?.fileName !== removed.fileName) return
-    const after = valuesOf(now.currentValues)
-    hasRemoved = isSomethingRemoved(valuesOf(removed.currentValues), after)
-    if (hasRemoved) setRemovals([...removals, { before: removed, after }])
-  }
-  const onClick = (event: MouseEvent) => {
-    // after the click before, if the browser was too busy since
-    compare()
-    // the second click of a double click would remove the next list item, which has moved up
-    if (event.detail > 1 && hasRemoved) {
-      event.stopImmediatePropagation()
-      return
-    }
-    hasRemoved = false
-    const draft = isFormControl(event.target) ? openDraft() : undefined
-    before = draft && copyDraft(draft)
-    // Sveltia has handled the click by then
-    setTimeout(compare)
-  }
-  addEventListener('click', onClick, { capture: true })
   // what the owner types next is no part of the click
   addEventListener('beforeinput', compare, { capture: true })
-  addEventListener('hashchange', hidePutBack)
+  addEventListener('hashchange', showPutBack)
 }

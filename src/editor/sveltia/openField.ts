@@ -1,6 +1,7 @@
 import type { KeyPath } from '../../content/walkFields'
 import { isDialogOpen } from './dialogs'
 import { FIELD, findItemToggle, isFormOpen, isFormRendered, openPageName } from './elements'
+import { until } from './until'
 
 /** @returns what is rendered of a field or, failing that, of the item, list or group that has it */
 function findRendered(keys: KeyPath): HTMLElement | undefined {
@@ -48,16 +49,17 @@ export async function openField({ file, keys }: { file: string; keys: KeyPath })
   let isOpen = openPageName() === name
   // Sveltia opens a form only from the list of pages; it keeps a copy of what is not saved
   if (!isOpen) location.hash = '#/collections/pages'
-  for (let attempts = 0; attempts < 30 && !signal.aborted;) {
-    if (!isDialogOpen()) {
-      attempts += 1
-      if (!isOpen && !isFormOpen()) {
-        isOpen = true
-        location.hash = `#/collections/pages/entries/${name}`
-      }
-      if (isOpen && isFormRendered() && focusField(keys)) break
+  let attempts = 0
+  const isDone = () => {
+    if (signal.aborted) return true
+    if (isDialogOpen()) return false
+    if (!isOpen && !isFormOpen()) {
+      isOpen = true
+      location.hash = `#/collections/pages/entries/${name}`
     }
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    attempts += 1
+    return (isOpen && isFormRendered() && focusField(keys)) || attempts === 30
   }
+  await until(isDone, 200)
   thisJump.abort()
 }

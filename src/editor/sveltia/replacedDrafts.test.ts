@@ -1,11 +1,13 @@
 import { createDraft } from '../fixtures/testDraft'
 import { keepDraftCopies, listUnsavedPages } from './draftCopies'
-import { hasUnsavedEdits, TOLD } from './drafts'
+import { TOLD } from './dialogs'
+import { hasUnsavedEdits } from './drafts'
 import { assign } from './draftValues'
 import type { Values } from './formValues'
 import { setInternals, type Draft } from './internals'
 import {
   keepUnsavedEdits,
+  mergeBeforeAnswer,
   replaceDraft,
   showNewVersion,
   showNewVersionsOnline,
@@ -122,9 +124,11 @@ it('keeps a photo that Sveltia is still reading when a save ends', () => {
 it('keeps what was changed elsewhere when the owner saves anyway, and tells her', async () => {
   jest.useFakeTimers()
   const onTell = jest.fn()
-  addEventListener(TOLD, (event) => {
+  const onTold = (event: Event) => {
+    event.preventDefault()
     onTell((event as CustomEvent).detail)
-  })
+  }
+  addEventListener(TOLD, onTold, { once: true })
   open({ title: 'A', deck: 'B' })
   type({ title: 'Mine' })
   stored = { title: 'A', deck: 'Theirs' }
@@ -133,7 +137,7 @@ it('keeps what was changed elsewhere when the owner saves anyway, and tells her'
     '<dialog open role="alertdialog"><button>Save Anyway</button></dialog>',
   )
   const dialog = document.querySelector('dialog')!
-  dialog.querySelector('button')!.click()
+  mergeBeforeAnswer(dialog.querySelector('button'))
   dialog.remove()
   expect(values()).toEqual({ title: 'Mine', deck: 'Theirs' })
   await jest.runAllTimersAsync()

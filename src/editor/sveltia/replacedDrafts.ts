@@ -14,17 +14,25 @@ import {
   openDraft,
   setFormConflicts,
   tellOwner,
-  TOLD,
   waitForSave,
   type Replaced,
 } from './drafts'
 import { carryOver, describeTakenNames, keepItemIds, valuesOf } from './draftValues'
-import { isDialogOpen, tell } from './dialogs'
+import { isDialogOpen } from './dialogs'
 import { CHANGE_NOTICE, findSaveButton, OPEN_ALERT, openPageName } from './elements'
 import { describeFormConflicts } from './formConflicts'
 import { sveltia, watchDrafts, type Draft, type DraftState } from './internals'
-import { hidePutBack } from './offerPutBack'
+import { forgetRemovals } from './offerPutBack'
 import { showSuccess } from './toasts'
+
+/** An event: a page is about to be sent. */
+export const SAVING = 'saving'
+
+/** An event: a page is saved. */
+export const SAVED = 'saved'
+
+/** An event: a page could not be saved; its detail says why. See api/adapt-sveltia.ts. */
+export const REFUSED = 'refused'
 
 /**
  * Shows the page as it is on disk in the open form, with the owner's unsaved changes.
@@ -98,6 +106,7 @@ export function watchSaves(CMS: typeof Sveltia, isLocal: boolean): void {
       const { data, path } = entry.toJS() as { data: object; path: string }
       // before it is changed, because the draft is not
       noteSave(path, data)
+      dispatchEvent(new Event(SAVING))
       const draft = openDraft()
       takenNames = draft?.collectionFile.file === path ? describeTakenNames(draft, data) : []
       return entry.set('data', toSavedPage(path, data, isLocal) as never)
@@ -108,7 +117,8 @@ export function watchSaves(CMS: typeof Sveltia, isLocal: boolean): void {
     handler: ({ entry }) => {
       const { path } = entry.toJS() as { path: string }
       noteSaved(path)
-      hidePutBack()
+      dispatchEvent(new Event(SAVED))
+      forgetRemovals(path)
       showSuccess()
       if (takenNames.length > 0) tellOwner(takenNames.join(' '))
     },
@@ -124,7 +134,7 @@ function watchSaveKey({ ctrlKey, key, metaKey }: KeyboardEvent): void {
  * that the owner has changed, too. Only its text, which is translated, tells that button from others
  * of Sveltia's; after those, the newer version does no harm.
  */
-function mergeBeforeAnswer({ target }: Event): void {
+export function mergeBeforeAnswer(target: EventTarget | null): void {
   const text = (target as Element).closest(OPEN_ALERT) && replaceDraft()
   if (text) tellOwner(text)
 }
@@ -145,11 +155,9 @@ export function showNewVersionsOnline(): void {
     if (document.querySelector(CHANGE_NOTICE)) timer ??= setTimeout(merge, 500)
   }
   new MutationObserver(mergeSoon).observe(document.body, { childList: true, subtree: true })
-  addEventListener(TOLD, (event) => void tell((event as CustomEvent<string>).detail))
 }
 
 export function keepUnsavedEdits(): void {
   watchDrafts(receiveDraft)
   addEventListener('keydown', watchSaveKey, { capture: true })
-  addEventListener('click', mergeBeforeAnswer, { capture: true })
 }

@@ -49,7 +49,6 @@ const names: Record<string, string[]> = {
   'editor.tsx': ['sveltia-cms.user', 'backendName', 'registerFieldType', 'registerPreviewTemplate'],
   'bar/bar.ts': ['nc-root'],
   'preview/PagePreview.tsx': ['getAsset', 'toBase64'],
-  'bar/watch.ts': ['/contents'],
   'sveltia/adaptInterface.ts': ['sveltia-cms.prefs', 'closeOnSave', 'closeWithEscape'],
   'sveltia/internals.ts': [
     ...['asset-thumbnails', 'draft-backups', 'file-cache', 'meta', 'ui-settings'],

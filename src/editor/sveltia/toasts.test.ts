@@ -1,6 +1,6 @@
 import { noteDraft } from './drafts'
 import { createDraft } from '../fixtures/testDraft'
-import { keepErrors, showSuccess } from './toasts'
+import { hideErrorsOnceReverted, keepErrors, showErrors, showSuccess } from './toasts'
 
 keepErrors()
 
@@ -17,18 +17,13 @@ async function show(status: 'error' | 'success') {
   return { toast, onPointer }
 }
 
-const click = (name: string) => {
-  document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click()
-}
-
 function openForm(isModified: boolean) {
   const draft = createDraft({})
   noteDraft({ current: draft, modified: isModified }, draft)
 }
 
 beforeEach(() => {
-  document.body.innerHTML =
-    '<button aria-label="Save" aria-keyshortcuts="Ctrl+S"></button><button aria-label="Revert"></button>'
+  document.body.innerHTML = ''
   openForm(true)
 })
 
@@ -41,7 +36,7 @@ it('keeps an error until the owner types', async () => {
 
 it('shows why a page cannot be saved, not that it was saved a moment ago', async () => {
   const { toast } = await show('success')
-  click('Save')
+  showErrors()
   expect(toast.hidden).toBe(true)
   showSuccess()
   expect(toast.hidden).toBe(false)
@@ -49,11 +44,11 @@ it('shows why a page cannot be saved, not that it was saved a moment ago', async
 
 it('hides an error when all changes are reverted, until there is another one', async () => {
   const { onPointer, toast } = await show('error')
-  click('Revert')
+  hideErrorsOnceReverted()
   await new Promise((resolve) => setTimeout(resolve))
   expect(toast.hidden).toBe(false)
   openForm(false)
-  click('Revert')
+  hideErrorsOnceReverted()
   await new Promise((resolve) => setTimeout(resolve))
   expect(toast.hidden).toBe(true)
   expect(onPointer).toHaveBeenLastCalledWith('pointerleave')

@@ -1,5 +1,5 @@
 import { hasUnsavedEdits } from './drafts'
-import { ERROR_TOAST, isSaveButton, SUCCESS_TOAST } from './elements'
+import { ERROR_TOAST, SUCCESS_TOAST } from './elements'
 
 /*
  * Messages at the edge of the screen. Sveltia shows each for five seconds, unless the pointer is on
@@ -23,15 +23,16 @@ const releaseErrors = () => {
   send('pointerleave')
 }
 
-function onClick({ target }: Event): void {
-  if (isSaveButton(target)) {
-    // what the last save did would hide why this one cannot be done
-    setHidden(SUCCESS_TOAST, true)
-    setHidden(ERROR_TOAST, false)
-    holdErrors()
-    return
-  }
-  // Sveltia has reverted the form by then
+/** Call before a save: what the last one did would hide why this one cannot be done. */
+export function showErrors(): void {
+  setHidden(SUCCESS_TOAST, true)
+  setHidden(ERROR_TOAST, false)
+  holdErrors()
+}
+
+/** Call when a click may revert the form. */
+export function hideErrorsOnceReverted(): void {
+  // Sveltia has done that by then
   setTimeout(() => {
     if (hasUnsavedEdits()) return
     setHidden(ERROR_TOAST, true)
@@ -58,5 +59,4 @@ export function keepErrors(): void {
     for (const { addedNodes } of records) addedNodes.forEach(onAdd)
   }).observe(document.body, { childList: true, subtree: true })
   addEventListener('input', releaseErrors)
-  addEventListener('click', onClick, { capture: true })
 }

@@ -1,0 +1,52 @@
+import { openInvalidField } from './adaptInterface'
+import { isPhotoComing } from './assistPhotos'
+import { findSaveButton, isSaveButton, isTextField } from './elements'
+import { confirmReplacing, describeFormConflicts } from './formConflicts'
+import { goOnTyping } from './keepFocus'
+import { noteRemoval } from './offerPutBack'
+import { mergeBeforeAnswer } from './replacedDrafts'
+import { hideErrorsOnceReverted, showErrors } from './toasts'
+import { until } from './until'
+
+/**
+ * Stops the second click of a double click, except in a text. Without this, it would go to what the
+ * first one has put there: it would remove the next list item, add another one, or press what is under
+ * a dialog that has closed.
+ *
+ * @returns whether the click is stopped
+ */
+export function stopSecondClick(event: MouseEvent): boolean {
+  if (event.detail < 2 || isTextField(event.target)) return false
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  return true
+}
+
+/** Saves once no photo is being read and the owner agrees, unless she has left the page. */
+async function saveLater(): Promise<void> {
+  const { hash } = location
+  await until(() => !isPhotoComing())
+  if (location.hash === hash && (await confirmReplacing())) findSaveButton()?.click()
+}
+
+function beforeSave(event: MouseEvent): void {
+  showErrors()
+  goOnTyping()
+  if (!isPhotoComing() && !describeFormConflicts()) return
+  event.stopImmediatePropagation()
+  void saveLater()
+}
+
+/** What a click means to the editor, before Sveltia handles it. */
+function onClick(event: MouseEvent): void {
+  if (stopSecondClick(event)) return
+  noteRemoval(event.target)
+  mergeBeforeAnswer(event.target)
+  openInvalidField(event)
+  if (isSaveButton(event.target)) beforeSave(event)
+  else hideErrorsOnceReverted()
+}
+
+export function watchClicks(): void {
+  addEventListener('click', onClick, { capture: true })
+}
