@@ -160,6 +160,7 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
     await expect(editor.status()).toContainText('Publishing…')
     await release()
     await expect(editor.status()).toContainText('Published.')
+    await expect(editor.status()).toContainText('1 change saved, not published yet.')
     expect(project.published(gallery)).toContain('"Published"')
     await bar.getByText('What has changed').click()
     await expect(bar.locator('.changes').getByRole('insertion')).toHaveText('Meanwhile')
