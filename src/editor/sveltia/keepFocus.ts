@@ -29,9 +29,9 @@ function moveBetweenFormAndBar(event: KeyboardEvent) {
   target?.focus()
 }
 
-/** Whether a key writes something, and is no shortcut. */
+/** Whether a key changes a text, and is no shortcut. */
 const isTyped = ({ altKey, ctrlKey, key, metaKey }: KeyboardEvent) =>
-  (key.length === 1 || key === 'Enter') && !metaKey && (altKey || !ctrlKey)
+  (key.length === 1 || key === 'Enter' || key === 'Backspace') && !metaKey && (altKey || !ctrlKey)
 
 /** Whether a key would be lost: Sveltia has moved the focus to Save, or Save has lost it. */
 const isLost = (target: EventTarget | null) => isSaveButton(target) || target === document.body
@@ -42,15 +42,31 @@ function updateIsWriting(event: KeyboardEvent) {
   isWriting = isTyped(event) || (isWriting && !isLeaving)
 }
 
+/** Writes what is typed to the text behind a dialog, where a field cannot have the focus. */
+function typeBehindDialog(event: KeyboardEvent) {
+  // Sveltia may have removed the text, or drawn it anew
+  if (!isTextField(lastField) || !lastField.isConnected) return
+  // otherwise, the key would press a button of the dialog
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (event.type === 'keyup' || event.key === 'Enter') return
+  const isRemoval = event.key === 'Backspace'
+  const [start, end] = [lastField.selectionStart ?? 0, lastField.selectionEnd ?? 0]
+  const from = isRemoval && start === end ? Math.max(start - 1, 0) : start
+  lastField.setRangeText(isRemoval ? '' : event.key, from, end, 'end')
+  lastField.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /**
- * What the owner goes on typing within a second belongs to the text that she was writing:
+ * What the owner goes on typing belongs to the text that she was writing, even if something else has
+ * taken the focus:
  *
- * | where the focus is now | what a typed key does |
+ * | what has the focus | what a typed key does |
  * | --- | --- |
- * | in a text | as usual |
- * | on Save, or lost by it | goes to her text |
- * | in a dialog | nothing: it is no answer to a question that has just appeared |
- * | elsewhere | as usual: she has turned to something else |
+ * | a text | as usual |
+ * | a dialog that appeared | goes to her text; Enter answers it after a second |
+ * | Save, or nothing | goes to her text, within a second |
+ * | anything else | as usual: she has turned to it |
  */
 function keepTyping(event: KeyboardEvent) {
   const { target } = event
@@ -59,13 +75,12 @@ function keepTyping(event: KeyboardEvent) {
   typedAt = Date.now()
   if (isTextField(target)) {
     updateIsWriting(event)
-  } else if (isWriting && isSoon && (isDialogOpen() || isLost(target))) {
-    if (!isTyped(event)) return
-    if (!isDialogOpen()) lastField?.focus({ preventScroll: true })
-    else {
-      event.preventDefault()
-      event.stopImmediatePropagation()
-    }
+  } else if (isWriting && isDialogOpen()) {
+    updateIsWriting(event)
+    if (isTyped(event) && (isSoon || event.key !== 'Enter')) typeBehindDialog(event)
+  } else if (isWriting && isSoon && isLost(target)) {
+    // the key then goes there
+    if (isTyped(event)) lastField?.focus({ preventScroll: true })
   } else {
     isWriting = false
   }
