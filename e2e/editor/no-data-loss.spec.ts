@@ -154,7 +154,7 @@ test('the editor is open in the newest tab, which offers what was not saved in a
 
   await test.step('lets a save end', async () => {
     await newer.page.goto(page.url())
-    await expect(newer.page.getByRole('heading')).toHaveText('One moment…')
+    await expect(newer.page.getByRole('heading')).toHaveText('Just a moment…')
     await save.continue()
     await expect(newer.bar()).toBeVisible()
     expect(project.json(file).description).toBe('Typed')

@@ -1,6 +1,6 @@
 import './preview/disableZodJit'
 import type Sveltia from '@sveltia/cms'
-import { startPublishBar } from './bar/bar'
+import { isActing, startPublishBar } from './bar/bar'
 import { replaceFetch } from './replaceFetch'
 import type { EditorConfig } from './api/editor-config'
 import { adaptInterface, setPreferences } from './sveltia/adaptInterface'
@@ -13,7 +13,7 @@ import { keepFocus } from './sveltia/keepFocus'
 import { offerPutBack } from './sveltia/offerPutBack'
 import { keepUnsavedEdits, showNewVersionsOnline, watchSaves } from './sveltia/replacedDrafts'
 import { theme } from './sveltia/theme'
-import { waitForTurn } from './waitForTurn'
+import { openInOneTab } from './openInOneTab'
 
 /** Signs in to the editor's server, which has its own cookie; only the hosted editor asks for a token. */
 function signIn({ backend }: EditorConfig) {
@@ -35,7 +35,7 @@ async function start() {
   document.head.append(Object.assign(document.createElement('style'), { textContent: theme }))
   // what Sveltia finds when it loads
   setPreferences()
-  await waitForTurn(keepUnsaved)
+  await openInOneTab(async () => !isActing() && (await keepUnsaved()))
   const config = (await (await fetch('/config.json')).json()) as EditorConfig
   const { name, repo } = config.backend
   const isLocal = name === 'gitea'

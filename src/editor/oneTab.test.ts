@@ -163,6 +163,9 @@ it.each([2, 3, 4])('ends in one of %d tabs that the browser restores at once', a
 it('says why the editor cannot start if the browser refuses the lock', async () => {
   const refused = new DOMException('Site data is blocked.', 'SecurityError')
   jest.spyOn(locks, 'request').mockRejectedValue(refused)
-  const starting = takeOver({ keep: jest.fn(), leave: jest.fn(), onWait: jest.fn() })
+  const onWait = jest.fn()
+  const starting = takeOver({ keep: jest.fn(), leave: jest.fn(), onWait })
   await expect(starting).rejects.toMatchObject({ cause: refused })
+  await pass(5)
+  expect(onWait).not.toHaveBeenCalled()
 })

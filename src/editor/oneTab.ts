@@ -38,7 +38,7 @@ export function takeOver({ keep, leave, onWait }: Tab): Promise<void> {
     channel.postMessage(ONE_MOMENT)
     if (isHandingOver) return
     isHandingOver = true
-    isHandingOver = await keep()
+    isHandingOver = await keep().catch(() => false)
     if (isHandingOver) leave()
   }
 
@@ -54,7 +54,10 @@ export function takeOver({ keep, leave, onWait }: Tab): Promise<void> {
       navigator.locks.request(LOCK, options, hold).catch((error: unknown) => {
         // as soon as a tab that was asleep is awake again
         if (error instanceof DOMException && error.name === 'AbortError') leave()
-        else reject(new Error('The browser refuses the lock.', { cause: error }))
+        else {
+          clearInterval(timer)
+          reject(new Error('The browser refuses the lock.', { cause: error }))
+        }
       })
     }
     const ask = () => {

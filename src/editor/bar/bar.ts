@@ -1,5 +1,5 @@
 import type { BarState, Success } from '../shared/messages'
-import { ask, TOLD } from '../sveltia/dialogs'
+import { ask, tell, TOLD } from '../sveltia/dialogs'
 import { listUnsavedPages } from '../sveltia/draftCopies'
 import { openPageName } from '../sveltia/elements'
 import { hasUnsavedEdits, isSaving, waitForSave } from '../sveltia/drafts'
@@ -83,10 +83,10 @@ const isOutdated = ({ current, unsavedPages }: Reading): boolean =>
 /** What to tell of an action or a save. */
 type Report = (current: BarState) => Message
 
-/** A problem may go away by itself, such as a full disk, or what runs since before a reload. */
-const PROBLEM_DELAY_MS = 5000
+/** Until the bar looks again whether an action of before a reload has ended. */
+const ONGOING_DELAY_MS = 5000
 
-let problemTimer: ReturnType<typeof setTimeout> | undefined
+let ongoingTimer: ReturnType<typeof setTimeout> | undefined
 
 /** What is sent is what is shown, so nothing waits in between. */
 function render(reading: Reading, report?: Report): void {
@@ -94,7 +94,7 @@ function render(reading: Reading, report?: Report): void {
   const error = findError(current)
   const text = describeState(current, newVersion)
   if (report || newVersion || current.lastCheck.length > 0) {
-    state.message = error ? text : (report?.(current) ?? text)
+    state.message = report?.(current) ?? text
     state.refusedPage = error ? error.file.replace(/\/.*/, '') : ''
   } else if (isOutdated(reading)) state.message = []
   const told = state.told && `${state.told}\n`
@@ -103,8 +103,8 @@ function render(reading: Reading, report?: Report): void {
   showState(current)
   state.fingerprint = current.fingerprint
   state.isListOutdated = false
-  clearTimeout(problemTimer)
-  if (current.problem) problemTimer = setTimeout(update, PROBLEM_DELAY_MS)
+  clearTimeout(ongoingTimer)
+  if (current.isOngoing) ongoingTimer = setTimeout(update, ONGOING_DELAY_MS)
 }
 
 async function showCurrent(report?: Report): Promise<void> {
@@ -130,13 +130,20 @@ function clearMessages() {
   state.told = ''
 }
 
-/** @param report why a page could not be saved; what the check found is told in its place */
 function showSave(report?: Report) {
   state.isListOutdated = true
   show(state.ongoing || JUST_A_MOMENT)
   // a refresh that runs may have what the check found, which comes once
   const showResult = () => showCurrent(state.refusedPage ? undefined : report)
   state.refreshed = state.refreshed.then(showResult).catch(showError)
+}
+
+/** What the check found, if anything, is told in place of the server's answer. */
+function onRefused(event: Event) {
+  const text = `Not saved: ${(event as CustomEvent<string>).detail}`
+  // at once, because what runs may take minutes, and then says its own
+  if (state.ongoing) tell(text)
+  else showSave((current) => (findError(current) ? describeState(current) : [text]))
 }
 
 function onTold(event: Event) {
@@ -209,6 +216,9 @@ async function runAction(button: HTMLButtonElement): Promise<void> {
   if (!document.activeElement?.closest('#nc-root')) find('[role=status]').focus()
 }
 
+/** Whether an action runs, whose result only this tab can tell. */
+export const isActing = (): boolean => state.isActing
+
 export function startPublishBar(bar: HTMLElement): void {
   watchConnection((isRunning) => {
     show(isRunning ? JUST_A_MOMENT : NOT_RUNNING)
@@ -229,9 +239,7 @@ export function startPublishBar(bar: HTMLElement): void {
   addEventListener(SAVED, () => {
     showSave()
   })
-  addEventListener(REFUSED, (event) => {
-    showSave(() => [`Not saved: ${(event as CustomEvent<string>).detail}`])
-  })
+  addEventListener(REFUSED, onRefused)
   addEventListener('focus', update)
   addEventListener('hashchange', () => {
     state.told = ''

@@ -19,6 +19,7 @@ const PRE_COMMIT = '../.git/hooks/pre-commit'
 it('lists changed photos, and changed values as the form shows them', async () => {
   expect(await publishState(fixture.project)).toEqual({
     problem: '',
+    isOngoing: false,
     details: '',
     version: fixture.git('rev-parse', 'HEAD'),
     fingerprint: expect.any(String),

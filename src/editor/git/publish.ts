@@ -56,17 +56,28 @@ export async function publishState(project: Project): Promise<PublishState> {
   try {
     const found = await findProblem(project, await readRepository(project))
     return await inTurn(async () => {
-      const { head, operation = describeOngoing() } = await readRepository(project)
+      const { head, operation } = await readRepository(project)
+      const ongoingProblem = describeOngoing()
       const { differences, tree: fingerprint } = await takeSnapshot(project, head)
       const changes = await describeChanges(differences)
-      const canUndo = changes.length > 0 && operation === undefined
-      const problem = operation ?? found ?? ''
-      return { problem, details: '', changes, version: head, fingerprint, canUndo }
+      const blocking = operation ?? ongoingProblem
+      const canUndo = changes.length > 0 && blocking === undefined
+      const problem = blocking ?? found ?? ''
+      const isOngoing = ongoingProblem !== undefined
+      return { problem, isOngoing, details: '', changes, version: head, fingerprint, canUndo }
     })
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     const { details, message: problem } = error
-    return { problem, details, changes: [], version: '', fingerprint: '', canUndo: false }
+    return {
+      problem,
+      isOngoing: false,
+      details,
+      changes: [],
+      version: '',
+      fingerprint: '',
+      canUndo: false,
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Runs what reads or changes the files or Git's index after everything else that does. It must not
+ * Runs what changes the files or Git's index after everything else that does. It must not
  * wait for the network, which would hold up each save, nor for another turn, which would never come.
  */
 export function inTurn<Result>(run: () => Result | Promise<Result>): Promise<Result> {

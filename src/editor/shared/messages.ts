@@ -18,6 +18,8 @@ export type Change = {
 export type PublishState = {
   /** Why publishing is not possible; empty if it is. */
   problem: string
+  /** Whether the problem is that something still waits for the network. */
+  isOngoing: boolean
   /** What Git reported about the problem; empty if it is not Git that failed. */
   details: string
   changes: Change[]

@@ -1,4 +1,5 @@
 import { contentFiles } from '../../content/schema/contentFiles'
+import { isPhotoComing } from './assistPhotos'
 import { isDialogOpen } from './dialogs'
 import {
   addFormConflicts,
@@ -12,6 +13,7 @@ import {
 import { carryOver, valuesOf } from './draftValues'
 import type { Values } from './formValues'
 import { changeCopyAccess, sveltia, type CopyAccess, type DraftCopy } from './internals'
+import { until } from './until'
 
 /*
  * Sveltia keeps a copy of an unsaved draft in the browser, one for each page, and offers it when the
@@ -95,6 +97,7 @@ async function keepCopy(): Promise<void> {
  * @returns whether nothing would be lost if the tab was closed now
  */
 export async function keepUnsaved(): Promise<boolean> {
+  await until(() => !isPhotoComing())
   await keepCopy()
   // a save that asks a question does not run
   if (!isDialogOpen()) await waitForSave()
@@ -116,10 +119,15 @@ export function keepDraftCopies(): void {
     clearTimeout(timer)
     timer = setTimeout(() => void keepCopy(), 100)
   })
-  addEventListener('drop', () => {
-    const draft = openDraft()
-    if (draft) draft.interacted = true
-  })
+  for (const type of ['change', 'drop'])
+    addEventListener(
+      type,
+      () => {
+        const draft = openDraft()
+        if (draft) draft.interacted = true
+      },
+      { capture: true },
+    )
 }
 
 /** @returns the names of the pages with changes that are not saved */

@@ -65,13 +65,16 @@ function setRemovals(list: Removal[]): void {
   showPutBack()
 }
 
+export const listRemovals = (path: string): Removal[] =>
+  removals.filter(({ before }) => before.collectionFile.file === path)
+
 /**
- * Call when a page is saved: on this computer, the photos that were removed are then deleted, so what
- * refers to them cannot be put back. What had been saved is in the list of versions, or online in the
- * repository; a text that was removed before it was ever saved is gone.
+ * Call with what a saved page lacks: on this computer, the photos that were removed are then deleted,
+ * so what refers to them cannot be put back. What had been saved is in the list of versions, or online
+ * in the repository; a text that was removed before it was ever saved is gone.
  */
-export const forgetRemovals = (path: string): void => {
-  setRemovals(removals.filter(({ before }) => before.collectionFile.file !== path))
+export function forgetRemovals(saved: readonly Removal[]): void {
+  setRemovals(removals.filter((removal) => !saved.includes(removal)))
 }
 
 function putBackLatest(): void {

@@ -22,7 +22,7 @@ import { isDialogOpen } from './dialogs'
 import { CHANGE_NOTICE, findSaveButton, OPEN_ALERT, openPageName } from './elements'
 import { describeFormConflicts } from './formConflicts'
 import { sveltia, watchDrafts, type Draft, type DraftState } from './internals'
-import { forgetRemovals } from './offerPutBack'
+import { forgetRemovals, listRemovals } from './offerPutBack'
 import { showSuccess } from './toasts'
 
 /** An event: a page is about to be sent. */
@@ -100,6 +100,7 @@ function toSavedPage(path: string, page: object, isLocal: boolean): unknown {
 /** `preSave` comes before Sveltia sends the page, and `postSave` before it makes the new draft. */
 export function watchSaves(CMS: typeof Sveltia, isLocal: boolean): void {
   let takenNames: string[] = []
+  let removals: ReturnType<typeof listRemovals> = []
   CMS.registerEventListener({
     name: 'preSave',
     handler: ({ entry }) => {
@@ -107,6 +108,7 @@ export function watchSaves(CMS: typeof Sveltia, isLocal: boolean): void {
       // before it is changed, because the draft is not
       noteSave(path, data)
       dispatchEvent(new Event(SAVING))
+      removals = listRemovals(path)
       const draft = openDraft()
       takenNames = draft?.collectionFile.file === path ? describeTakenNames(draft, data) : []
       return entry.set('data', toSavedPage(path, data, isLocal) as never)
@@ -118,7 +120,7 @@ export function watchSaves(CMS: typeof Sveltia, isLocal: boolean): void {
       const { path } = entry.toJS() as { path: string }
       noteSaved(path)
       dispatchEvent(new Event(SAVED))
-      forgetRemovals(path)
+      forgetRemovals(removals)
       showSuccess()
       if (takenNames.length > 0) tellOwner(takenNames.join(' '))
     },

@@ -11,7 +11,7 @@ function showMessage(title: string, text: string): HTMLElement {
 
 const showWaiting = () => {
   showMessage(
-    'One moment…',
+    'Just a moment…',
     'The editor is still open in another tab. If this message stays, finish there what you were doing, or close that tab.',
   )
 }
@@ -46,7 +46,7 @@ function leave(): void {
  *
  * @param keep keeps what is not saved before the editor is opened in a newer tab
  */
-export async function waitForTurn(keep: () => Promise<boolean>): Promise<void> {
+export async function openInOneTab(keep: () => Promise<boolean>): Promise<void> {
   const hasLeft = (history.state as PageState)?.hasLeft
   if (hasLeft && (await isOpenElsewhere())) await askToUseHere()
   setLeft(false)
