@@ -120,6 +120,8 @@ test('shows what was changed elsewhere, and asks before that is replaced', async
 
   await test.step('offers what was not saved in a tab that was closed', async () => {
     await other.returnToTab()
+    const shown = (await other.field('description')).locator('textarea')
+    await expect(shown).toHaveValue('Mine for good')
     await other.write('title', 'Theirs again')
     await other.save()
     await expect.poll(() => project.json(file).title).toBe('Theirs again')
