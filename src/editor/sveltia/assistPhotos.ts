@@ -1,6 +1,7 @@
 import { photoExtensions } from '../../content/limits'
 import { fieldLabel } from '../shared/field-labels'
 import { tell } from './dialogs'
+import { openDraft } from './drafts'
 import {
   DROP_TARGET,
   findKey,
@@ -114,6 +115,9 @@ export async function dropOntoField(
   const chosen = new DataTransfer()
   chosen.items.add(photo)
   input.files = chosen.files
+  // otherwise, Sveltia would keep no copy of the photo until it is saved
+  const draft = openDraft()
+  if (draft) draft.interacted = true
   input.dispatchEvent(new Event('change', { bubbles: true }))
   if (photos.length > 1) tell(describeOtherPhotos(photos, field.keys.map(String)))
 }

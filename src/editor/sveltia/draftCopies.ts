@@ -119,15 +119,10 @@ export function keepDraftCopies(): void {
     clearTimeout(timer)
     timer = setTimeout(() => void keepCopy(), 100)
   })
-  for (const type of ['change', 'drop'])
-    addEventListener(
-      type,
-      () => {
-        const draft = openDraft()
-        if (draft) draft.interacted = true
-      },
-      { capture: true },
-    )
+  addEventListener('drop', () => {
+    const draft = openDraft()
+    if (draft) draft.interacted = true
+  })
 }
 
 /** @returns the names of the pages with changes that are not saved */
