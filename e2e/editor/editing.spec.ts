@@ -50,6 +50,14 @@ test('previews an edit, flags invalid fields, and saves one changed line', async
   )
   expect(project.git('diff', '--numstat')).toBe(`1\t1\tcontent/${gallery}`)
   expect(project.text(gallery)).toContain('"New text"')
+
+  await test.step('the bar forgets what could not be saved once it is taken back', async () => {
+    const alt = await editor.write('photos.1.alt', 'IMG_1234.jpg')
+    await editor.save()
+    await expect(editor.status()).toContainText('Not saved:')
+    await editor.write('photos.1.alt', alt)
+    await expect(editor.status()).toHaveText(/^1 change saved/)
+  })
 })
 
 test('the preview has the proportions of a screen, and follows what is edited', async ({
@@ -198,6 +206,10 @@ test('a click or Enter in the preview opens the field, and a button opens the ph
       await editor.dropOnto(target, await photoBytes(), ['d.jpg'])
       await expect(editor.status()).toContainText('Nothing was changed. To use a photo')
     }
+    const photo = preview.getByRole('img', { name: String(photos[3]?.alt) })
+    await editor.dropOnto(photo, await photoBytes(30), ['c.jpg'])
+    await editor.expectFileAccepted('photos.3.src', 'c.jpg')
+    await expect(editor.status()).not.toContainText('Nothing was changed.')
     const toggle = itemToggle(await editor.field('photos'), 4)
     const link = { mimeType: 'text/uri-list', data: `${project.origin()}/logo.svg` }
     for (const target of [heading, toolbar, toggle]) {

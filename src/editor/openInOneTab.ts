@@ -24,7 +24,15 @@ function askToUseHere(): Promise<unknown> {
   )
   const button = createElement('button', 'Use it here')
   message.append(button)
-  return new Promise((resolve) => (button.onclick = resolve))
+  return new Promise((resolve) => {
+    button.onclick = resolve
+    // the other tab may have been closed
+    addEventListener('focus', () => {
+      void isOpenElsewhere().then((isOpen) => {
+        if (!isOpen) resolve(undefined)
+      })
+    })
+  })
 }
 
 /** What the browser keeps with a page that it reloads, restores or duplicates. */

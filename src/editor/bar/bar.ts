@@ -5,9 +5,10 @@ import { openPageName } from '../sveltia/elements'
 import { hasUnsavedEdits, isSaving, waitForSave } from '../sveltia/drafts'
 import { REFUSED, SAVED, SAVING, showNewVersion } from '../sveltia/replacedDrafts'
 import { find, show } from './barElements'
-import { describeFailure, NOT_RUNNING, type Message } from './failure'
+import { NOT_RUNNING, type Message } from './failure'
 import { describeState, describeSuccess, describeUnsaved, findError } from './statusText'
 import { showState } from './lists'
+import { request, send } from './requests'
 import { listVersionsWhenOpened } from './versionList'
 import { uncoverField, watchConnection } from './watch'
 
@@ -30,27 +31,6 @@ const state = {
   isActing: false,
   /** The latest refresh, which may still run. */
   refreshed: Promise.resolve(),
-}
-
-/** The server's answer, or what to show if there is none. */
-type Result<Answer> = { answer?: Answer; failure: Message }
-
-async function send<Answer>(route: string, fields = {}): Promise<Result<Answer>> {
-  const headers = { 'Content-Type': 'application/json' }
-  const options = { method: 'POST', body: JSON.stringify(fields), headers }
-  const response = await fetch(`/api/${route}`, options).catch((error: unknown) =>
-    Response.json({ message: (error as Error).message }, { status: 503 }),
-  )
-  const answer = (await response.json().catch(() => undefined)) as Answer | undefined
-  if (response.ok && answer) return { answer, failure: [] }
-  return { failure: describeFailure(answer, find('[data-action=publish]')) }
-}
-
-/** @returns the server's answer; undefined if the bar shows why there is none */
-async function request<Answer>(route: string, fields = {}): Promise<Answer | undefined> {
-  const { answer, failure } = await send<Answer>(route, fields)
-  if (!answer) show(...failure)
-  return answer
 }
 
 type Reading = {
@@ -151,6 +131,7 @@ function onTold(event: Event) {
   if (state.ongoing) return
   event.preventDefault()
   const { detail } = event as CustomEvent<string>
+  if (detail === '' && state.told === '') return
   // after what a save that has just ended clears
   void state.refreshed.then(() => {
     state.told = detail
@@ -216,6 +197,14 @@ async function runAction(button: HTMLButtonElement): Promise<void> {
   if (!document.activeElement?.closest('#nc-root')) find('[role=status]').focus()
 }
 
+let refusalTimer: ReturnType<typeof setTimeout> | undefined
+
+/** The owner may have taken back what could not be saved; its copy is gone a moment later. */
+function checkRefusal() {
+  clearTimeout(refusalTimer)
+  if (state.refusedPage) refusalTimer = setTimeout(update, 1000)
+}
+
 /** Whether an action runs, whose result only this tab can tell. */
 export const isActing = (): boolean => state.isActing
 
@@ -246,5 +235,7 @@ export function startPublishBar(bar: HTMLElement): void {
     update()
   })
   addEventListener(TOLD, onTold)
+  addEventListener('input', checkRefusal)
+  addEventListener('click', checkRefusal)
   addEventListener('focusin', uncoverField)
 }

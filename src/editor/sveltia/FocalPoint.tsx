@@ -56,7 +56,7 @@ export function FocalPoint({ entry, field, forID, onChange, value }: CustomField
           onClick={onClick}
           onKeyDown={onKeyDown}
         >
-          <img alt="" src={photo} />
+          <img alt="" draggable={false} src={photo} />
           <span style={{ left: `${x}%`, top: `${y}%` }} />
         </button>
         <p role="status">{position}</p>

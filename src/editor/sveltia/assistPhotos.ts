@@ -1,6 +1,6 @@
 import { photoExtensions } from '../../content/limits'
 import { fieldLabel } from '../shared/field-labels'
-import { tell } from './dialogs'
+import { clearTold, tell } from './dialogs'
 import { openDraft } from './drafts'
 import {
   DROP_TARGET,
@@ -75,6 +75,7 @@ function checkDroppedPhotos(event: DragEvent, target: Element, maxBytes: number)
 function checkChosenPhotos(event: Event, maxBytes: number): void {
   const { target } = event
   if (!(target instanceof HTMLInputElement) || !target.files) return
+  clearTold()
   const problem = describeLargePhotos([...target.files], maxBytes)
   if (!problem) return
   event.stopImmediatePropagation()
@@ -105,6 +106,7 @@ export async function dropOntoField(
   files: Iterable<File>,
 ): Promise<void> {
   const photos = listPhotos(files)
+  clearTold()
   if (field && photos.length > 0) await openField(field)
   const input = field && findPhotoInput(field.keys.join('.'))
   const [photo] = photos
@@ -134,6 +136,7 @@ export function assistPhotos(maxBytes: number): void {
     const target = findDropTarget(event.target)
     if (!target) return
     droppedAt = Date.now()
+    clearTold()
     checkDroppedPhotos(event, target, maxBytes)
   }
   const onChange = (event: Event) => {

@@ -48,6 +48,11 @@ export const ask = async (question: string, answer: string): Promise<boolean> =>
 /** An event: what to tell the owner. The bar prevents its default, a dialog. */
 export const TOLD = 'told'
 
+/** Takes back what was told of something that the owner now does again. */
+export function clearTold(): void {
+  dispatchEvent(new CustomEvent(TOLD, { cancelable: true, detail: '' }))
+}
+
 /** Tells the owner something: in the bar or, if that cannot, in a dialog. */
 export function tell(detail: string): void {
   const event = new CustomEvent(TOLD, { cancelable: true, detail })
