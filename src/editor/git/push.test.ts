@@ -286,12 +286,18 @@ function holdPublish() {
   return hold
 }
 
-it('publishes what was listed, merged with the web, if the owner saves another page meanwhile', async () => {
+/** Publishes a change beside one from the web, until the host receives it. */
+async function publishUntilReceived() {
   editThere(editPhoto(0, { alt: 'Theirs' }))
   editHere('Mine')
   const { reached, release } = holdPublish()
   const publishing = fixture.publish()
   await reached
+  return { publishing, release }
+}
+
+it('publishes what was listed, merged with the web, if the owner saves another page meanwhile', async () => {
+  const { publishing, release } = await publishUntilReceived()
   await fixture.save(other, (page) => (page.description = 'Meanwhile'))
   await release()
   expect(await publishing).toMatchObject({ arrived: 'Gallery' })
@@ -301,11 +307,7 @@ it('publishes what was listed, merged with the web, if the owner saves another p
 })
 
 it('overwrites nothing if the owner saves a page while it is published and merged with the web', async () => {
-  editThere(editPhoto(0, { alt: 'Theirs' }))
-  editHere('Mine')
-  const { reached, release } = holdPublish()
-  const publishing = fixture.publish()
-  await reached
+  const { publishing, release } = await publishUntilReceived()
   await fixture.save(gallery, (page) => (page.deck = 'Meanwhile'))
   await release()
   await expect(publishing).rejects.toThrow(
