@@ -6,7 +6,7 @@ import { hasUnsavedEdits, isSaving, waitForSave } from '../sveltia/drafts'
 import { REFUSED, SAVED, SAVING, showNewVersion } from '../sveltia/replacedDrafts'
 import { find, show } from './barElements'
 import { NOT_RUNNING, type Message } from './failure'
-import { describeState, describeSuccess, describeUnsaved, findError } from './statusText'
+import { describePages, describeState, describeSuccess, findError } from './statusText'
 import { showState } from './lists'
 import { request, send } from './requests'
 import { listVersionsWhenOpened } from './versionList'
@@ -39,20 +39,15 @@ type Reading = {
   newVersion: string | undefined
   /** The names of all pages with unsaved changes. */
   unsavedPages: string[]
-  /** Those that are not open, as the bar names them. */
-  elsewhere: string
 }
 
 /** @returns what there is to show; undefined while an action runs, or if there is no answer */
 async function readCurrent(): Promise<Reading | undefined> {
   const newVersion = await showNewVersion()
-  const [unsavedPages, elsewhere] = await Promise.all([
-    listUnsavedPages(),
-    describeUnsaved(openPageName()),
-  ])
+  const unsavedPages = await listUnsavedPages()
   // what the check found is told once, so it is not asked for before it can be shown
   const current = state.ongoing ? undefined : await request<BarState>('state')
-  return current && !state.ongoing ? { current, newVersion, unsavedPages, elsewhere } : undefined
+  return current && !state.ongoing ? { current, newVersion, unsavedPages } : undefined
 }
 
 /** Whether what the message tells has changed since. */
@@ -70,7 +65,7 @@ let ongoingTimer: ReturnType<typeof setTimeout> | undefined
 
 /** What is sent is what is shown, so nothing waits in between. */
 function render(reading: Reading, report?: Report): void {
-  const { current, elsewhere, newVersion } = reading
+  const { current, newVersion, unsavedPages } = reading
   const error = findError(current)
   const text = describeState(current, newVersion)
   if (report || newVersion || current.lastCheck.length > 0) {
@@ -78,6 +73,7 @@ function render(reading: Reading, report?: Report): void {
     state.refusedPage = error ? error.file.replace(/\/.*/, '') : ''
   } else if (isOutdated(reading)) state.message = []
   const told = state.told && `${state.told}\n`
+  const elsewhere = describePages(unsavedPages.filter((name) => name !== openPageName()))
   const left = elsewhere && `\nNot saved yet: ${elsewhere}. Open the page to go on.`
   show(told, ...(state.message.length > 0 ? state.message : text), left)
   showState(current)
@@ -147,7 +143,7 @@ async function showProgress() {
 
 /** @returns whether the owner agrees, if there is something to ask */
 async function confirmAction({ dataset, textContent }: HTMLButtonElement): Promise<boolean> {
-  const unsaved = dataset.action === 'publish' ? await describeUnsaved() : ''
+  const unsaved = dataset.action === 'publish' ? describePages(await listUnsavedPages()) : ''
   if (unsaved)
     return ask(`You have unsaved changes in ${unsaved}. Publish without them?`, 'Publish')
   return !dataset.question || ask(dataset.question, textContent.trim())

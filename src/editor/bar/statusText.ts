@@ -1,7 +1,6 @@
 import { pageLabel } from '../shared/field-labels'
 import type { FormDiagnostic } from '../shared/form-diagnostic'
 import type { BarState, Success } from '../shared/messages'
-import { listUnsavedPages } from '../sveltia/draftCopies'
 import { createElement, createFieldButton } from './changeList'
 import { foldDetails, type Message } from './failure'
 
@@ -62,8 +61,6 @@ export function describeSuccess(
   return done.length > 0 && isMore ? [...done, statusText(current)] : done
 }
 
-/** @returns such as "Home, Gallery"; empty if everything is saved */
-export async function describeUnsaved(except = ''): Promise<string> {
-  const names = (await listUnsavedPages()).filter((name) => name !== except)
-  return names.map((name) => pageLabel(`${name}/`)).join(', ')
-}
+/** @returns such as "Home, Gallery" */
+export const describePages = (names: readonly string[]): string =>
+  names.map((name) => pageLabel(`${name}/`)).join(', ')
