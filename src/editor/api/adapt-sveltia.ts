@@ -60,6 +60,12 @@ const CHANGES: Record<string, Change> = {
     pattern: /=async\(\{files:\w+,listedAssets:\w+\}\)=>\{/g,
     replacement: '$&return!1;',
   },
+  // two photos of one save would get the same name, because it looks at saved ones only
+  'the names of photos of the same save': {
+    pattern:
+      /((\w)\.find\(\w=>\w\.sha===[^;]+;if\(\w\)\w=\w\.name;else\{.{1,40}assetNamesInSameFolder:)(\w)\}/g,
+    replacement: '$1[...$3,...$2.map(({name})=>name)]}',
+  },
   // the dialog would ignore a photo with the bytes of one that is not saved yet; it selects that one
   'a search for the same photo': {
     pattern: /\.some(?=\(\w+=>!!\w+\.file&&\w+\.sha===)/g,

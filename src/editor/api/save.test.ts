@@ -64,22 +64,6 @@ describe('photos', () => {
     },
   )
 
-  it('are all kept if two new ones have the same name', async () => {
-    const edit = (page: Content) => {
-      editPhoto(0, { src: 'image.jpg' })(page)
-      editPhoto(1, { src: 'image.jpg' })(page)
-    }
-    const photos = [await photoBytes(), await photoBytes()] as const
-    const saving = fixture.save(gallery, edit, { 'gallery/image.jpg': photos })
-    await expect(saving).rejects.toMatchObject({
-      status: 409,
-      message: expect.stringContaining('two different photos called image.jpg'),
-    })
-    expect(fixture.changes()).toBe('')
-    await fixture.save(gallery, edit, { 'gallery/image.jpg': [photos[0], photos[0]] })
-    expect(bytesAt('gallery/image.jpg')).toEqual(photos[0])
-  })
-
   it('are not mixed with those of another page that is saved at the same time', async () => {
     const hero = await photoBytes(5, 3200, 2000)
     const edit = (page: Content) => (page.hero.src = 'new.jpg')

@@ -32,9 +32,6 @@ const CHANGED_ELSEWHERE =
 const CHANGED_NOW =
   'Another program changed a file while the editor was saving it. Nothing was overwritten. Save again.'
 
-const SAME_NAME =
-  'Nothing was saved, and both are still here. Click the pencil next to the name of one of them, rename it, and save again.'
-
 /** A photo directly in a page's directory, with a name that is safe on every system and in URLs. */
 const SAFE_PHOTO = /^[^/]+\/[\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}~_-]+\.[a-z]+$/u
 
@@ -69,7 +66,7 @@ function assertAllowed(file: string, operation: string): void {
   }
 }
 
-/** Reads the files of a commit. Sveltia may give two new photos the same name. */
+/** Reads the files of a commit. */
 function readSentFiles(project: Project, sent: readonly SentFile[]): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   for (const { content, operation, path: name } of sent) {
@@ -77,12 +74,8 @@ function readSentFiles(project: Project, sent: readonly SentFile[]): Map<string,
     const file = contentPath(project, name)
     assertAllowed(file, operation)
     const bytes = Buffer.from(content, 'base64')
-    const base = path.basename(file)
-    if (!(files.get(file) ?? bytes).equals(bytes)) {
-      throw new HttpError(409, `You added two different photos called ${base}. ${SAME_NAME}`)
-    }
     if (operation === 'create' && !(readBytes(project, file) ?? bytes).equals(bytes)) {
-      throw new HttpError(409, `There is already a photo called ${base}.`)
+      throw new HttpError(409, `There is already a photo called ${path.basename(file)}.`)
     }
     files.set(file, bytes)
   }
