@@ -68,7 +68,7 @@ test('shows what was changed elsewhere, and asks before that is replaced', async
     await other.save()
     await expect.poll(() => project.json(file).title).toBe('Theirs')
     await editor.returnToTab()
-    await expect(editor.status()).toContainText('What you have not saved is kept.')
+    await expect(editor.status()).toContainText('What you had not saved is kept.')
     await expect((await editor.field('title')).locator('input')).toHaveValue('Theirs')
     await expect((await editor.field('description')).locator('textarea')).toHaveValue('Mine')
     await editor.save()

@@ -256,7 +256,7 @@ it('shows a version that came while a save ran after that has failed', async () 
   expect(values()).toEqual({ title: 'Mine', deck: 'B' })
   button.disabled = false
   await jest.advanceTimersByTimeAsync(5000)
-  expect(await message).toContain('What you have not saved is kept.')
+  expect(await message).toContain('What you had not saved is kept.')
   expect(values()).toEqual({ title: 'Mine', deck: 'Restored' })
   jest.useRealTimers()
 })

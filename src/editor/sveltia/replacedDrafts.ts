@@ -59,7 +59,7 @@ export function replaceDraft(): string | undefined {
   const page = { collection, collectionFile, expanderStates, originalEntry: entry }
   sveltia.createDraft({ entryDraft: form, ...page })
   if (!wasModified) return undefined
-  return `This form now shows another version of this page. What you have not saved is kept. ${describeFormConflicts()}`.trim()
+  return `This form now shows another version of this page. What you had not saved is kept. ${describeFormConflicts()}`.trim()
 }
 
 /** Gives a new draft what is not saved of the one that it replaces. */
