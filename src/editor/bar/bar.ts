@@ -55,6 +55,12 @@ const isOutdated = ({ current, unsavedPages }: Reading): boolean =>
   current.fingerprint !== state.fingerprint ||
   (state.refusedPage !== '' && !unsavedPages.includes(state.refusedPage))
 
+/** Tells sveltia/keepFocus.ts, too, because a save may bring the button to publish with it. */
+function setListOutdated(value: boolean): void {
+  state.isListOutdated = value
+  find('> div').ariaBusy = String(value)
+}
+
 /** What to tell of an action or a save. */
 type Report = (current: BarState) => Message
 
@@ -78,7 +84,7 @@ function render(reading: Reading, report?: Report): void {
   show(told, ...(state.message.length > 0 ? state.message : text), left)
   showState(current)
   state.fingerprint = current.fingerprint
-  state.isListOutdated = false
+  setListOutdated(false)
   clearTimeout(ongoingTimer)
   if (current.isOngoing) ongoingTimer = setTimeout(update, ONGOING_DELAY_MS)
 }
@@ -107,7 +113,7 @@ function clearMessages() {
 }
 
 function showSave(report?: Report) {
-  state.isListOutdated = true
+  setListOutdated(true)
   show(state.ongoing || JUST_A_MOMENT)
   // a refresh that runs may have what the check found, which comes once
   const showResult = () => showCurrent(state.refusedPage ? undefined : report)
