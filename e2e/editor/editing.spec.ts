@@ -192,6 +192,8 @@ test('a click or Enter in the preview opens the field, and a button opens the ph
 
   await test.step('a photo that is dropped onto a photo replaces it', async () => {
     const photo = preview.getByRole('img', { name: String(photos[3]?.alt) })
+    await editor.dropOnto(photo, Buffer.from('Notes'), ['notes.pdf'])
+    await expect(editor.status()).toContainText('notes.pdf is not a photo.')
     await editor.dropOnto(photo, await photoBytes(20), ['b.jpg', 'A.jpg'])
     await expect(editor.status()).toContainText('so only a.jpg was taken')
     await expect(page.locator('[data-key-path="photos.3.src"]')).toBeInViewport()

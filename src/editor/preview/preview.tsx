@@ -15,6 +15,7 @@ import { palette } from '../../theme/colors'
 import { globalStyle } from '../../theme/globalStyle'
 import { media } from '../../theme/tokens'
 import { family } from '../../theme/type'
+import { listDroppedFolders } from '../shared/dropped-folders'
 import type { FieldMessage, PreviewMessage } from './PagePreview'
 import { completeFormData } from './completeFormData'
 import { findEditedElement, findField, listSources, markElements } from './editableElements'
@@ -161,7 +162,8 @@ function drop(event: DragEvent) {
   const stack = document.elementsFromPoint(clientX, clientY)
   const photo = stack.find((element) => element.matches('img[data-field]'))
   const field = photo && findField(photo, event)
-  const message: FieldMessage = { ...field, files: [...dataTransfer.files] }
+  const folders = listDroppedFolders(dataTransfer)
+  const message: FieldMessage = { ...field, files: [...dataTransfer.files], folders }
   top?.postMessage(message, location.origin)
 }
 
