@@ -304,6 +304,22 @@ test.describe('on a phone', () => {
       await expect(list).toBeHidden()
     })
 
+    await test.step('nor one that she types in, which stays in view in a smaller window', async () => {
+      const deck = page.locator('[data-key-path=deck] textarea')
+      await deck.focus()
+      await deck.evaluate((el) => {
+        el.scrollIntoView({ block: 'end' })
+      })
+      const versions = bar.locator('.versions')
+      await versions.evaluate((el: HTMLDetailsElement) => (el.open = true))
+      await expect(versions.getByRole('listitem').first()).toBeVisible()
+      await page.keyboard.type('a')
+      await expect(versions.getByRole('listitem')).toHaveCount(0)
+      await page.setViewportSize({ width: 390, height: 700 })
+      await expect(deck).toBeInViewport({ ratio: 0.9 })
+      await page.setViewportSize({ width: 390, height: 844 })
+    })
+
     await test.step('with something to put back', async () => {
       await (await editor.field('quotes')).getByRole('button', { name: 'Remove' }).first().click()
       await expect(bar.getByRole('button', { name: 'Put back' })).toBeVisible()

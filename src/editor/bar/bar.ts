@@ -11,7 +11,7 @@ import { describePages, describeState, describeSuccess, findError } from './stat
 import { showState } from './lists'
 import { request, send } from './requests'
 import { listVersionsWhenOpened } from './versionList'
-import { uncoverField, watchConnection } from './watch'
+import { keepFieldInView, watchConnection } from './watch'
 
 const JUST_A_MOMENT = 'Just a moment…'
 
@@ -241,5 +241,5 @@ export function startPublishBar(bar: HTMLElement): void {
   addEventListener(TOLD, onTold)
   addEventListener('input', checkRefusal)
   addEventListener('click', checkRefusal)
-  addEventListener('focusin', uncoverField)
+  keepFieldInView()
 }
