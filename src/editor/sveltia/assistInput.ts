@@ -53,6 +53,17 @@ function splitParagraph(
   return true
 }
 
+/** Puts the caret where the owner goes on after a list has got new paragraphs. */
+function goToParagraph(keyPath: string, caret: number): void {
+  // the form has rendered it by then
+  requestAnimationFrame(() => {
+    const field = document.querySelector(`[data-key-path="${keyPath}"]`)
+    const input = field?.querySelector<HTMLTextAreaElement>('textarea, input')
+    input?.focus()
+    input?.setSelectionRange(caret, caret)
+  })
+}
+
 /** The form itself would drop links and italics, and join paragraphs. */
 function pasteParagraphs(event: ClipboardEvent): void {
   const { field, keyPath, parent } = findFormField(event.target)
@@ -67,10 +78,14 @@ function pasteParagraphs(event: ClipboardEvent): void {
     splitParagraph(event.target as HTMLTextAreaElement, keyPath, others, parent)
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- unlike setRangeText, this can be undone
   document.execCommand('insertText', false, isSplit ? first : paragraphs.join(' '))
-  if (isSplit || others.length === 0) return
-  tell(
-    `There is room for one paragraph here, so the ${paragraphs.length} that you pasted were joined.`,
-  )
+  if (isSplit) {
+    const key = keyPath.replace(/\d+$/, (index) => String(Number(index) + others.length))
+    goToParagraph(key, others.at(-1)?.length ?? 0)
+  } else if (others.length > 0) {
+    tell(
+      `There is room for one paragraph here, so the ${paragraphs.length} that you pasted were joined.`,
+    )
+  }
 }
 
 /** Completes a web address that lacks `https://`, or has a slash at the end where none may be. */
