@@ -3,6 +3,7 @@ import { fieldAt, toField, type Field } from '../../content/walkFields'
 import { tell } from './dialogs'
 import { FIELD, openPageName } from './elements'
 import { openDraft } from './drafts'
+import { openField } from './openField'
 import { toParagraphs } from './toParagraphs'
 import { insertItems } from './draftValues'
 
@@ -53,15 +54,18 @@ function splitParagraph(
   return true
 }
 
-/** Puts the caret where the owner goes on after a list has got new paragraphs. */
-function goToParagraph(keyPath: string, caret: number): void {
-  // the form has rendered it by then
-  requestAnimationFrame(() => {
-    const field = document.querySelector(`[data-key-path="${keyPath}"]`)
-    const input = field?.querySelector<HTMLTextAreaElement>('textarea, input')
-    input?.focus()
-    input?.setSelectionRange(caret, caret)
-  })
+/** Puts the caret after what was pasted into several items of a list, unless the owner goes on before. */
+async function goToItem(keyPath: string, pasted: string): Promise<void> {
+  const find = () =>
+    document.querySelector<HTMLTextAreaElement>(`[data-key-path="${keyPath}"] :is(textarea, input)`)
+  // the form has rendered it by then, if it is near
+  await new Promise(requestAnimationFrame)
+  const near = find()
+  if (near) near.focus()
+  else await openField({ file: `${openPageName()}/`, keys: keyPath.split('.') })
+  const input = find()
+  if (input && input === document.activeElement && input.value.startsWith(pasted))
+    input.setSelectionRange(pasted.length, pasted.length)
 }
 
 /** The form itself would drop links and italics, and join paragraphs. */
@@ -80,7 +84,7 @@ function pasteParagraphs(event: ClipboardEvent): void {
   document.execCommand('insertText', false, isSplit ? first : paragraphs.join(' '))
   if (isSplit) {
     const key = keyPath.replace(/\d+$/, (index) => String(Number(index) + others.length))
-    goToParagraph(key, others.at(-1)?.length ?? 0)
+    void goToItem(key, others.at(-1) ?? '')
   } else if (others.length > 0) {
     tell(
       `There is room for one paragraph here, so the ${paragraphs.length} that you pasted were joined.`,
