@@ -146,6 +146,8 @@ function edit(event: Event) {
   if (!event.isTrusted || element.closest('dialog, .view, [popovertarget], input, textarea')) return
   event.preventDefault()
   event.stopImmediatePropagation()
+  // the first click of a double click may have been on a dialog in front of the preview
+  if (event instanceof MouseEvent && event.detail > 1) return
   const field = findField(element, event)
   if (field) top?.postMessage(field, location.origin)
 }
@@ -168,6 +170,11 @@ function drop(event: DragEvent) {
 }
 
 for (const type of ['dragover', 'drop'] as const) addEventListener(type, drop)
+addEventListener('mousedown', (event) => {
+  // it would mark a word
+  if (event.detail > 1 && !(event.target as Element).closest('input, textarea'))
+    event.preventDefault()
+})
 addEventListener('click', edit, true)
 addEventListener('keydown', edit, true)
 addEventListener('keydown', forwardSaveKey, true)
