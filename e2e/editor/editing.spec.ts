@@ -136,6 +136,13 @@ test('the preview has the proportions of a screen, and follows what is edited', 
     await editor.open('music')
     const date = editor.preview().locator('time[datetime="2099-12-31"]')
     await expect(date).toHaveText(/^To come on .*2099/)
+    // a year of two digits is completed
+    const input = (await editor.field('releases.0.date')).locator('input')
+    await input.focus()
+    await page.keyboard.type('123148')
+    await input.blur()
+    await expect(input).toHaveValue('2048-12-31')
+    await expect(editor.preview().locator('time[datetime="2048-12-31"]')).toHaveText(/2048/)
   })
 
   await test.step('shows links and italics', async () => {

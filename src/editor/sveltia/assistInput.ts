@@ -105,9 +105,21 @@ function completeAddress({ target }: Event): void {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** Completes a year of two digits, which the browser takes for one of the first century. */
+function completeYear({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'date') return
+  const [, year, day] = /^00(\d\d)(.*)/.exec(target.value) ?? []
+  if (year === undefined) return
+  // as most programs do: 69 to 99 are of the last century
+  target.value = `${Number(year) > 68 ? '19' : '20'}${year}${day}`
+  target.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** Where the form would drop or refuse what the owner pastes or types, makes it fit or says so. */
 export function assistInput(): void {
   addEventListener('paste', pasteParagraphs)
   // a click on Save, or its key, takes the focus from the field first
   addEventListener('change', completeAddress)
+  // a date changes with each digit of the year
+  addEventListener('focusout', completeYear)
 }
