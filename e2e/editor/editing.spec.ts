@@ -136,6 +136,13 @@ test('the preview has the proportions of a screen, and follows what is edited', 
     await editor.open('music')
     const date = editor.preview().locator('time[datetime="2099-12-31"]')
     await expect(date).toHaveText(/^To come on .*2099/)
+    // a year of two digits is completed
+    const input = (await editor.field('releases.0.date')).locator('input')
+    await input.focus()
+    await page.keyboard.type('123148')
+    await input.blur()
+    await expect(input).toHaveValue('2048-12-31')
+    await expect(editor.preview().locator('time[datetime="2048-12-31"]')).toHaveText(/2048/)
   })
 
   await test.step('shows links and italics', async () => {
@@ -170,6 +177,11 @@ test('a click or Enter in the preview opens the field, and a button opens the ph
     expect(page.locator(`[data-key-path="${key}"] :focus`)).toBeVisible()
   const preview = editor.preview()
   await editor.open('gallery')
+  await preview.getByText(String(deck)).hover()
+  // the second click of a double click whose first one has closed a question in front of the preview
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  expect(await preview.locator('body').evaluate(() => String(getSelection()))).toBe('')
   await preview.getByText(String(photos[4]?.caption)).click()
   await expectFocusIn('photos.4.caption')
   await preview.getByRole('img', { name: String(photos[1]?.alt) }).click()
@@ -192,6 +204,8 @@ test('a click or Enter in the preview opens the field, and a button opens the ph
 
   await test.step('a photo that is dropped onto a photo replaces it', async () => {
     const photo = preview.getByRole('img', { name: String(photos[3]?.alt) })
+    await editor.dropOnto(photo, Buffer.from('Notes'), ['notes.pdf'])
+    await expect(editor.status()).toContainText('notes.pdf is not a photo.')
     await editor.dropOnto(photo, await photoBytes(20), ['b.jpg', 'A.jpg'])
     await expect(editor.status()).toContainText('so only a.jpg was taken')
     await expect(page.locator('[data-key-path="photos.3.src"]')).toBeInViewport()
@@ -300,6 +314,22 @@ test.describe('on a phone', () => {
       await expect(list).toBeVisible()
       await page.locator('[data-key-path="titleLines.0"] input').focus()
       await expect(list).toBeHidden()
+    })
+
+    await test.step('nor one that she types in, which stays in view in a smaller window', async () => {
+      const deck = page.locator('[data-key-path=deck] textarea')
+      await deck.focus()
+      await deck.evaluate((el) => {
+        el.scrollIntoView({ block: 'end' })
+      })
+      const versions = bar.locator('.versions')
+      await versions.evaluate((el: HTMLDetailsElement) => (el.open = true))
+      await expect(versions.getByRole('listitem').first()).toBeVisible()
+      await page.keyboard.type('a')
+      await expect(versions.getByRole('listitem')).toHaveCount(0)
+      await page.setViewportSize({ width: 390, height: 700 })
+      await expect(deck).toBeInViewport({ ratio: 0.9 })
+      await page.setViewportSize({ width: 390, height: 844 })
     })
 
     await test.step('with something to put back', async () => {

@@ -23,6 +23,9 @@ test('what is pasted, dropped or typed is made to fit, or the owner is told', as
     const second = (await editor.field('narrative.1')).locator('textarea')
     await expect(first).toHaveValue('Start.One *fine*')
     await expect(second).toHaveValue('Two End.')
+    await expect(second).toBeFocused()
+    await page.keyboard.type('!')
+    await expect(second).toHaveValue('Two! End.')
     await editor.write('deck', '')
     await page.keyboard.press('ControlOrMeta+V')
     await expect(editor.status()).toContainText('the 2 that you pasted were joined')
@@ -30,7 +33,7 @@ test('what is pasted, dropped or typed is made to fit, or the owner is told', as
     await expect(editor.status()).toContainText('saved, not published yet')
     expect(project.json('about/about.json')).toMatchObject({
       deck: 'One fine Two',
-      narrative: ['Start.One *fine*', 'Two End.', ...narrative.slice(1)],
+      narrative: ['Start.One *fine*', 'Two! End.', ...narrative.slice(1)],
     })
   })
 

@@ -52,6 +52,7 @@ test('photos can be dropped, replaced and selected', async ({ editor, page, proj
       `The name photo-3.jpg was taken, so your photo is called ${String(photo()?.src)}.`,
     )
     expect(project.has('gallery/photo-3.jpg')).toBe(true)
+    await editor.expectFileAccepted('photos.1.src', String(photo()?.src))
   })
 
   await test.step('replaces a photo by one with the same name, and selects an existing one', async () => {

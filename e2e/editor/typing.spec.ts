@@ -50,6 +50,10 @@ test('keeps what is typed while a save runs, and the caret', async ({ editor, pa
     await expect(field).toHaveValue('One two three four five ')
     await expect(field).toBeFocused()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    // taken back
+    await field.fill('And more ! ? One two ')
+    await expect(editor.status()).not.toContainText('Not saved: ')
+    await field.fill('One two three four five ')
   })
 
   await test.step('goes on in the text after a click on Save, also while a save runs', async () => {

@@ -98,6 +98,11 @@ const CHANGES: Record<string, Change> = {
     pattern: /\w+\.cmsConfigVersion===[\w$]+\.current/g,
     replacement: 'true',
   },
+  // a field whose new photo is saved, or gives way to an older one, would go on showing its first name
+  'the file of a field that has no new photo anymore': {
+    pattern: /\w\.value\?\.startsWith\(`blob:`\)&&(?=\w\.current&&)/g,
+    replacement: '',
+  },
   ...Object.fromEntries(
     Object.entries(WORDS).map(([words, replacement]) => {
       const pattern = RegExp(words.replace(/[.?${}]/g, '\\$&'), 'g')

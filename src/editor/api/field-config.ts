@@ -109,7 +109,7 @@ function fieldConfig(field: Field, name: string, location: FieldLocation): Field
       return { ...base, widget: 'select', options }
     }
     case 'date':
-      return { ...base, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
+      return { ...base, widget: 'datetime', type: 'date' }
     case 'number': {
       const { maximum: max, minimum: min } = getConstraints(field)
       return { ...base, widget: 'number', value_type: 'int', min, max, step: 1 }

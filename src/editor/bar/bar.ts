@@ -1,16 +1,17 @@
 import type { BarState, Success } from '../shared/messages'
-import { ask, tell, TOLD } from '../sveltia/dialogs'
+import { tell, TOLD } from '../sveltia/dialogs'
 import { listUnsavedPages } from '../sveltia/draftCopies'
 import { openPageName } from '../sveltia/elements'
 import { hasUnsavedEdits, isSaving, waitForSave } from '../sveltia/drafts'
 import { REFUSED, SAVED, SAVING, showNewVersion } from '../sveltia/replacedDrafts'
 import { find, show } from './barElements'
+import { confirmAction } from './confirmAction'
 import { NOT_RUNNING, type Message } from './failure'
 import { describePages, describeState, describeSuccess, findError } from './statusText'
 import { showState } from './lists'
 import { request, send } from './requests'
 import { listVersionsWhenOpened } from './versionList'
-import { uncoverField, watchConnection } from './watch'
+import { keepFieldInView, watchConnection } from './watch'
 
 const JUST_A_MOMENT = 'Just a moment…'
 
@@ -23,6 +24,8 @@ const state = {
   message: [] as Message,
   /** What was told last in the open form; shown above the message. */
   told: '',
+  /** The page that was sent last to be saved. */
+  sentPage: '',
   /** While `message` says why a page was not saved, its name; empty once it has no unsaved changes. */
   refusedPage: '',
   /** What is being done, such as "Publishing…"; empty if nothing is. */
@@ -55,6 +58,12 @@ const isOutdated = ({ current, unsavedPages }: Reading): boolean =>
   current.fingerprint !== state.fingerprint ||
   (state.refusedPage !== '' && !unsavedPages.includes(state.refusedPage))
 
+/** Tells sveltia/keepFocus.ts, too, because a save may bring the button to publish with it. */
+function setListOutdated(value: boolean): void {
+  state.isListOutdated = value
+  find('> div').ariaBusy = String(value)
+}
+
 /** What to tell of an action or a save. */
 type Report = (current: BarState) => Message
 
@@ -69,8 +78,8 @@ function render(reading: Reading, report?: Report): void {
   const error = findError(current)
   const text = describeState(current, newVersion)
   if (report || newVersion || current.lastCheck.length > 0) {
-    state.message = report?.(current) ?? text
     state.refusedPage = error ? error.file.replace(/\/.*/, '') : ''
+    state.message = report?.(current) ?? text
   } else if (isOutdated(reading)) state.message = []
   const told = state.told && `${state.told}\n`
   const elsewhere = describePages(unsavedPages.filter((name) => name !== openPageName()))
@@ -78,7 +87,7 @@ function render(reading: Reading, report?: Report): void {
   show(told, ...(state.message.length > 0 ? state.message : text), left)
   showState(current)
   state.fingerprint = current.fingerprint
-  state.isListOutdated = false
+  setListOutdated(false)
   clearTimeout(ongoingTimer)
   if (current.isOngoing) ongoingTimer = setTimeout(update, ONGOING_DELAY_MS)
 }
@@ -99,15 +108,16 @@ const refresh = (report?: Report) => (state.refreshed = showCurrent(report).catc
 /** Files may have been changed by another browser or program. */
 const update = () => void (document.hidden || state.ongoing || refresh())
 
-/** What was told before a save is not true anymore. */
-function clearMessages() {
+/** What was told before is not true anymore. */
+function onSaving() {
+  state.sentPage = openPageName()
   state.message = []
   state.refusedPage = ''
   state.told = ''
 }
 
 function showSave(report?: Report) {
-  state.isListOutdated = true
+  setListOutdated(true)
   show(state.ongoing || JUST_A_MOMENT)
   // a refresh that runs may have what the check found, which comes once
   const showResult = () => showCurrent(state.refusedPage ? undefined : report)
@@ -115,11 +125,17 @@ function showSave(report?: Report) {
 }
 
 /** What the check found, if anything, is told in place of the server's answer. */
+function describeRefusal(current: BarState, text: string): Message {
+  if (findError(current)) return describeState(current)
+  state.refusedPage = state.sentPage
+  return [text]
+}
+
 function onRefused(event: Event) {
   const text = `Not saved: ${(event as CustomEvent<string>).detail}`
   // at once, because what runs may take minutes, and then says its own
   if (state.ongoing) tell(text)
-  else showSave((current) => (findError(current) ? describeState(current) : [text]))
+  else showSave((current) => describeRefusal(current, text))
 }
 
 function onTold(event: Event) {
@@ -139,14 +155,6 @@ async function showProgress() {
   const response = await fetch('/api/progress').catch(() => undefined)
   const progress = response?.ok && (await response.text())
   if (progress && state.ongoing) show(`${state.ongoing} ${progress}`)
-}
-
-/** @returns whether the owner agrees, if there is something to ask */
-async function confirmAction({ dataset, textContent }: HTMLButtonElement): Promise<boolean> {
-  const unsaved = dataset.action === 'publish' ? describePages(await listUnsavedPages()) : ''
-  if (unsaved)
-    return ask(`You have unsaved changes in ${unsaved}. Publish without them?`, 'Publish')
-  return !dataset.question || ask(dataset.question, textContent.trim())
 }
 
 /**
@@ -220,7 +228,7 @@ export function startPublishBar(bar: HTMLElement): void {
   }
   listVersionsWhenOpened(find('.versions') as HTMLDetailsElement, request)
   void refresh()
-  addEventListener(SAVING, clearMessages)
+  addEventListener(SAVING, onSaving)
   addEventListener(SAVED, () => {
     showSave()
   })
@@ -233,5 +241,5 @@ export function startPublishBar(bar: HTMLElement): void {
   addEventListener(TOLD, onTold)
   addEventListener('input', checkRefusal)
   addEventListener('click', checkRefusal)
-  addEventListener('focusin', uncoverField)
+  keepFieldInView()
 }

@@ -22,8 +22,8 @@ export function watchConnection(onChange: (isRunning: boolean) => void): void {
   addEventListener('input', checkSoon)
 }
 
-/** Closes a list that would cover the field that the owner goes to. */
-export function uncoverField({ target }: Event): void {
+/** Closes a list that would cover the field that the owner goes to, or types in. */
+function uncoverField({ target }: Event): void {
   // the browser scrolls to the field first
   requestAnimationFrame(() => {
     const list = document.querySelector('.bar > details[open] > ul')
@@ -31,4 +31,24 @@ export function uncoverField({ target }: Event): void {
     const isCovered = target.getBoundingClientRect().bottom > list.getBoundingClientRect().top
     if (isCovered) list.parentElement?.removeAttribute('open')
   })
+}
+
+/** Without this, a message that makes the bar grow, or a smaller window, would hide the field. */
+function followField(form: Element): void {
+  let bottom = Infinity
+  new ResizeObserver(() => {
+    const field = document.activeElement
+    const before = bottom
+    bottom = form.getBoundingClientRect().bottom
+    if (!field || !form.contains(field)) return
+    const { bottom: end, top } = field.getBoundingClientRect()
+    // not if the owner has scrolled away from it
+    if (end > bottom && top < before) field.scrollIntoView({ block: 'nearest' })
+  }).observe(form)
+}
+
+export function keepFieldInView(): void {
+  for (const type of ['focusin', 'input']) addEventListener(type, uncoverField)
+  const form = document.querySelector('#nc-root')
+  if (form) followField(form)
 }

@@ -23,8 +23,8 @@ export type PreviewMessage = {
   scheme: Scheme
 }
 
-/** Message from it: the field of what was clicked, or of what files were dropped onto. */
-export type FieldMessage = Partial<FieldReference> & { files?: File[] }
+/** Message from it: the field of what was clicked, or of what files and folders were dropped onto. */
+export type FieldMessage = Partial<FieldReference> & { files?: File[]; folders?: string[] }
 
 /*
  * Sveltia calls the template anew for each version of the form, so what the owner has chosen is kept
@@ -90,9 +90,9 @@ new MutationObserver(followScheme).observe(document.documentElement, {
 for (const type of ['focusin', 'click', 'drop']) addEventListener(type, follow, true)
 addEventListener('message', ({ data, origin, source }: MessageEvent<FieldMessage>) => {
   if (origin !== location.origin || source !== frame?.contentWindow) return
-  const { file, files, keys } = data
+  const { file, files, folders = [], keys } = data
   const field = file !== undefined && keys ? { file, keys } : undefined
-  if (files) void dropOntoField(field, files)
+  if (files) void dropOntoField(field, files, folders)
   else if (field) void openField(field)
 })
 

@@ -15,6 +15,7 @@ import { palette } from '../../theme/colors'
 import { globalStyle } from '../../theme/globalStyle'
 import { media } from '../../theme/tokens'
 import { family } from '../../theme/type'
+import { listDroppedFolders } from '../shared/dropped-folders'
 import type { FieldMessage, PreviewMessage } from './PagePreview'
 import { completeFormData } from './completeFormData'
 import { findEditedElement, findField, listSources, markElements } from './editableElements'
@@ -145,6 +146,8 @@ function edit(event: Event) {
   if (!event.isTrusted || element.closest('dialog, .view, [popovertarget], input, textarea')) return
   event.preventDefault()
   event.stopImmediatePropagation()
+  // the first click of a double click may have been on a dialog in front of the preview
+  if (event instanceof MouseEvent && event.detail > 1) return
   const field = findField(element, event)
   if (field) top?.postMessage(field, location.origin)
 }
@@ -161,11 +164,17 @@ function drop(event: DragEvent) {
   const stack = document.elementsFromPoint(clientX, clientY)
   const photo = stack.find((element) => element.matches('img[data-field]'))
   const field = photo && findField(photo, event)
-  const message: FieldMessage = { ...field, files: [...dataTransfer.files] }
+  const folders = listDroppedFolders(dataTransfer)
+  const message: FieldMessage = { ...field, files: [...dataTransfer.files], folders }
   top?.postMessage(message, location.origin)
 }
 
 for (const type of ['dragover', 'drop'] as const) addEventListener(type, drop)
+addEventListener('mousedown', (event) => {
+  // it would mark a word
+  if (event.detail > 1 && !(event.target as Element).closest('input, textarea'))
+    event.preventDefault()
+})
 addEventListener('click', edit, true)
 addEventListener('keydown', edit, true)
 addEventListener('keydown', forwardSaveKey, true)

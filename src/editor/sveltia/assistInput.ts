@@ -3,6 +3,7 @@ import { fieldAt, toField, type Field } from '../../content/walkFields'
 import { tell } from './dialogs'
 import { FIELD, openPageName } from './elements'
 import { openDraft } from './drafts'
+import { openField } from './openField'
 import { toParagraphs } from './toParagraphs'
 import { insertItems } from './draftValues'
 
@@ -53,6 +54,20 @@ function splitParagraph(
   return true
 }
 
+/** Puts the caret after what was pasted into several items of a list, unless the owner goes on before. */
+async function goToItem(keyPath: string, pasted: string): Promise<void> {
+  const find = () =>
+    document.querySelector<HTMLTextAreaElement>(`[data-key-path="${keyPath}"] :is(textarea, input)`)
+  // the form has rendered it by then, if it is near
+  await new Promise(requestAnimationFrame)
+  const near = find()
+  if (near) near.focus()
+  else await openField({ file: `${openPageName()}/`, keys: keyPath.split('.') })
+  const input = find()
+  if (input && input === document.activeElement && input.value.startsWith(pasted))
+    input.setSelectionRange(pasted.length, pasted.length)
+}
+
 /** The form itself would drop links and italics, and join paragraphs. */
 function pasteParagraphs(event: ClipboardEvent): void {
   const { field, keyPath, parent } = findFormField(event.target)
@@ -67,10 +82,14 @@ function pasteParagraphs(event: ClipboardEvent): void {
     splitParagraph(event.target as HTMLTextAreaElement, keyPath, others, parent)
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- unlike setRangeText, this can be undone
   document.execCommand('insertText', false, isSplit ? first : paragraphs.join(' '))
-  if (isSplit || others.length === 0) return
-  tell(
-    `There is room for one paragraph here, so the ${paragraphs.length} that you pasted were joined.`,
-  )
+  if (isSplit) {
+    const key = keyPath.replace(/\d+$/, (index) => String(Number(index) + others.length))
+    void goToItem(key, others.at(-1) ?? '')
+  } else if (others.length > 0) {
+    tell(
+      `There is room for one paragraph here, so the ${paragraphs.length} that you pasted were joined.`,
+    )
+  }
 }
 
 /** Completes a web address that lacks `https://`, or has a slash at the end where none may be. */
@@ -86,9 +105,21 @@ function completeAddress({ target }: Event): void {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** Completes a year of two digits, which the browser takes for one of the first century. */
+function completeYear({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'date') return
+  const [, year, day] = /^00(\d\d)(.*)/.exec(target.value) ?? []
+  if (year === undefined) return
+  // as most programs do: 69 to 99 are of the last century
+  target.value = `${Number(year) > 68 ? '19' : '20'}${year}${day}`
+  target.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** Where the form would drop or refuse what the owner pastes or types, makes it fit or says so. */
 export function assistInput(): void {
   addEventListener('paste', pasteParagraphs)
   // a click on Save, or its key, takes the focus from the field first
   addEventListener('change', completeAddress)
+  // a date changes with each digit of the year
+  addEventListener('focusout', completeYear)
 }

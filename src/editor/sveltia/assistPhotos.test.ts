@@ -1,4 +1,4 @@
-import { assistPhotos } from './assistPhotos'
+import { assistPhotos, dropOntoField } from './assistPhotos'
 
 const MAX = 10_000_000
 
@@ -65,4 +65,15 @@ it('says that a folder cannot be used', () => {
     'Summer is a folder. Open it, and drop a photo from it. Nothing was changed.',
   )
   expect(onDrop).not.toHaveBeenCalled()
+})
+
+it('says what is wrong with what is dropped onto a photo in the preview', async () => {
+  const field = { file: 'gallery/gallery.json', keys: ['hero', 'src'] }
+  await dropOntoField(field, [photo('Summer', 0)], ['Summer'])
+  expect(message()).toMatch(/^Summer is a folder\. Open it/)
+  document.querySelector('dialog.own-dialog')?.remove()
+  await dropOntoField(field, [photo('notes.pdf'), photo('list.txt')], [])
+  expect(message()).toMatch(
+    /^notes\.pdf is not a photo\. list\.txt is not a photo\. The name of a photo ends in one of these: \.jpg/,
+  )
 })

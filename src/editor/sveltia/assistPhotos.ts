@@ -1,4 +1,5 @@
 import { photoExtensions } from '../../content/limits'
+import { listDroppedFolders } from '../shared/dropped-folders'
 import { fieldLabel } from '../shared/field-labels'
 import { clearTold, tell } from './dialogs'
 import { openDraft } from './drafts'
@@ -28,20 +29,23 @@ function describeLargePhotos(photos: readonly File[], maxBytes: number): string 
   return [...sizes, limit].join(' ')
 }
 
-/** @returns which folders were dropped; empty if none was */
-function describeFolders(items: Iterable<DataTransferItem>): string {
-  const entries = [...items].map((item) => item.webkitGetAsEntry())
-  const names = entries.flatMap((entry) => (entry?.isDirectory ? entry.name : []))
-  return names
+/** @returns why the folders that were dropped cannot be used; empty if there are none */
+const describeFolders = (names: readonly string[]) =>
+  names
     .map((name) => `${name} is a folder. Open it, and drop a photo from it. Nothing was changed.`)
     .join(' ')
-}
 
 const isPhoto = ({ name }: File) => photoExtensions.some((ending) => name.endsWith(`.${ending}`))
 
 /** The photos among files, in Sveltia's order: it takes the first. */
 const listPhotos = (files: Iterable<File>): File[] =>
   [...files].filter(isPhoto).toSorted((a, b) => a.name.localeCompare(b.name))
+
+function describeNonPhotos(files: readonly File[]): string {
+  const sentences = files.map(({ name }) => `${name} is not a photo.`)
+  const endings = photoExtensions.map((extension) => `.${extension}`).join(', ')
+  return `${sentences.join(' ')} The name of a photo ends in one of these: ${endings}. Nothing was changed.`
+}
 
 /** @returns which of several photos is taken for a field, and what to do with the others */
 function describeOtherPhotos([taken]: readonly File[], keys: readonly string[]): string {
@@ -59,7 +63,7 @@ function describeOtherPhotos([taken]: readonly File[], keys: readonly string[]):
 function checkDroppedPhotos(event: DragEvent, target: Element, maxBytes: number): void {
   const photos = listPhotos(event.dataTransfer?.files ?? [])
   const problem =
-    describeFolders(event.dataTransfer?.items ?? []) || describeLargePhotos(photos, maxBytes)
+    describeFolders(listDroppedFolders(event.dataTransfer)) || describeLargePhotos(photos, maxBytes)
   if (problem) {
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -100,17 +104,25 @@ export function keepEditor(event: DragEvent): void {
   }
 }
 
-/** Takes a photo that was dropped onto the preview to the field of what is shown there, if any. */
+/**
+ * Takes a photo that was dropped onto the preview to the field of what is shown there, if any.
+ *
+ * @param folders the names of those of the files that are folders
+ */
 export async function dropOntoField(
   field: Parameters<typeof openField>[0] | undefined,
-  files: Iterable<File>,
+  files: readonly File[],
+  folders: readonly string[],
 ): Promise<void> {
   const photos = listPhotos(files)
-  clearTold()
-  if (field && photos.length > 0) await openField(field)
-  const input = field && findPhotoInput(field.keys.join('.'))
   const [photo] = photos
-  if (!photo || !input) {
+  if (folders.length > 0 || !photo) {
+    tell(describeFolders(folders) || describeNonPhotos(files))
+    return
+  }
+  if (field) await openField(field)
+  const input = field && findPhotoInput(field.keys.join('.'))
+  if (!input) {
     tell(TAKES_NO_PHOTO)
     return
   }

@@ -9,10 +9,13 @@ document.body.innerHTML = `
 document.body.addEventListener('click', ({ target }) => onClick((target as Element).id) as unknown)
 watchClicks()
 
-const click = (selector: string, detail = 1) =>
+const send = (type: string, selector: string, detail: number) =>
   document
     .querySelector(selector)!
-    .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+    .dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, detail }))
+
+const press = (selector: string, detail = 1) => send('mousedown', selector, detail)
+const click = (selector: string, detail = 1) => send('click', selector, detail)
 
 beforeEach(() => {
   onClick.mockClear()
@@ -22,7 +25,9 @@ it('takes a double click for one click, but selects a word by it', () => {
   click('#add')
   expect(click('#add', 2)).toBe(false)
   expect(onClick).toHaveBeenCalledTimes(1)
+  press('textarea')
   click('textarea')
+  expect(press('textarea', 2)).toBe(true)
   expect(click('textarea', 2)).toBe(true)
   expect(onClick).toHaveBeenCalledTimes(3)
 })
@@ -32,8 +37,11 @@ it('ignores what the first click of a double click has put under the pointer', (
   document.querySelector('dialog')!.onclick = ({ currentTarget }) => {
     ;(currentTarget as Element).remove()
   }
+  press('dialog button')
   click('dialog button')
   expect(document.querySelector('dialog')).toBeNull()
+  // it would mark a word
+  expect(press('textarea', 2)).toBe(false)
   click('#add', 2)
   expect(onClick).not.toHaveBeenCalledWith('add')
 })

@@ -22,6 +22,18 @@ export function stopSecondClick(event: MouseEvent): boolean {
   return true
 }
 
+/** What the latest press began on. */
+let pressed: EventTarget | null = null
+
+/**
+ * Without this, the second press of a double click on a dialog's button would go to the text behind it,
+ * and mark a word, which the next key would replace.
+ */
+function stopSecondPress(event: MouseEvent): void {
+  if (event.detail > 1 && event.target !== pressed) event.preventDefault()
+  pressed = event.target
+}
+
 /** Saves once no photo is being read and the owner agrees, unless she has left the page. */
 async function saveLater(): Promise<void> {
   const { hash } = location
@@ -48,5 +60,6 @@ function onClick(event: MouseEvent): void {
 }
 
 export function watchClicks(): void {
+  addEventListener('mousedown', stopSecondPress, { capture: true })
   addEventListener('click', onClick, { capture: true })
 }

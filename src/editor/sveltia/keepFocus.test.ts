@@ -5,7 +5,8 @@ import { goOnTyping, keepFocus } from './keepFocus'
 document.body.innerHTML = `
   <div data-key-path="title"><textarea></textarea></div>
   <button aria-keyshortcuts="Ctrl+S">Save</button>
-  <dialog><button>OK</button></dialog>`
+  <dialog><button>OK</button></dialog>
+  <section class="bar"><div><button data-action="publish">Publish</button></div></section>`
 const field = document.querySelector('textarea')!
 const save = document.querySelector('button')!
 const dialog = document.querySelector('dialog')!
@@ -39,6 +40,34 @@ it('does not open the keyboard of a phone again by a tap on Save', () => {
   tap(save)
   goOnTyping()
   expect(field).not.toHaveFocus()
+})
+
+it('leads to Publish once a save has ended, unless the owner goes on typing', async () => {
+  jest.useFakeTimers()
+  const bar = document.querySelector('.bar > div')!
+  const publish = bar.querySelector('button')!
+  const endSave = async () => {
+    bar.setAttribute('aria-busy', 'false')
+    await jest.advanceTimersByTimeAsync(1000)
+  }
+  const goToPublish = () => {
+    bar.setAttribute('aria-busy', 'true')
+    const init = { bubbles: true, ctrlKey: true, key: 'Enter' }
+    field.dispatchEvent(new KeyboardEvent('keydown', init))
+    // the other key may have been released first
+    press(field, 'Enter', 'keyup')
+  }
+  goToPublish()
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(field).toHaveFocus()
+  await endSave()
+  expect(publish).toHaveFocus()
+  field.focus()
+  goToPublish()
+  press(field, 'a')
+  await endSave()
+  expect(field).toHaveFocus()
+  jest.useRealTimers()
 })
 
 it('types behind a question that appears, but not into a text that is gone', () => {

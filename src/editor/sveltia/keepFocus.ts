@@ -1,6 +1,7 @@
 import { isDialogOpen } from './dialogs'
 import { FIELD, OPEN_ALERT, isBareToolbar, isSaveButton, isTextField } from './elements'
-import { hasUnsavedEdits } from './drafts'
+import { hasUnsavedEdits, isSaving } from './drafts'
+import { until } from './until'
 
 /** The field of the form that has the focus, or had it last. */
 let lastField: HTMLElement | null = null
@@ -14,19 +15,28 @@ let isGoingOn = true
 /** When a text was last typed, or the focus was last taken from it. */
 let typedAt = 0
 
-/** Leads to Publish, or to what is in its place, such as a choice, and back to the field. */
+/** Leads to Publish or to what is in its place, such as a choice. */
+async function goToBar(bar: Element): Promise<void> {
+  const { activeElement } = document
+  // a save brings Publish with it; what the owner does meanwhile keeps her in the form
+  await until(() => !isSaving() && !bar.querySelector('[aria-busy=true]'))
+  if (isWriting || document.activeElement !== activeElement) return
+  const publish = bar.querySelector<HTMLElement>(
+    'input, [role=status] button, [data-action=publish]:not([hidden])',
+  )
+  const control = publish ?? bar.querySelector<HTMLElement>('.versions summary')
+  control?.focus()
+}
+
+/** Leads from the form to the bar, and back to the field. */
 function moveBetweenFormAndBar(event: KeyboardEvent) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   const bar = document.querySelector('.bar:not([hidden])')
   if (!bar) return
   event.preventDefault()
   isWriting = false
-  const publish = bar.querySelector<HTMLElement>(
-    'input, [role=status] button, [data-action=publish]:not([hidden])',
-  )
-  const control = publish ?? bar.querySelector<HTMLElement>('.versions summary')
-  const target = bar.contains(document.activeElement) ? lastField : control
-  target?.focus()
+  if (bar.contains(document.activeElement)) lastField?.focus()
+  else void goToBar(bar)
 }
 
 /** Whether a key changes a text, and is no shortcut. */
@@ -39,7 +49,8 @@ const isLost = (target: EventTarget | null) => isSaveButton(target) || target ==
 /** A key in a text begins or continues to write it; Tab and Escape leave it. */
 function updateIsWriting(event: KeyboardEvent) {
   const isLeaving = event.key === 'Tab' || event.key === 'Escape'
-  isWriting = isTyped(event) || (isWriting && !isLeaving)
+  const isBegun = isTyped(event) && event.type === 'keydown'
+  isWriting = isBegun || (isWriting && !isLeaving)
 }
 
 /** Writes what is typed to the text behind a dialog, where a field cannot have the focus. */

@@ -48,6 +48,7 @@ const draftKeys: Record<keyof Draft, true> = {
 const names: Record<string, string[]> = {
   'editor.tsx': ['sveltia-cms.user', 'backendName', 'registerFieldType', 'registerPreviewTemplate'],
   'bar/bar.ts': ['nc-root'],
+  'bar/watch.ts': ['nc-root'],
   'preview/PagePreview.tsx': ['getAsset', 'toBase64'],
   'sveltia/adaptInterface.ts': ['sveltia-cms.prefs', 'closeOnSave', 'closeWithEscape'],
   'sveltia/internals.ts': [
