@@ -337,15 +337,6 @@ describe('warns about', () => {
     expect(warning).toMatch(/^which loads slowly: it is about \d+ kB on a phone/)
   })
 
-  it.each<[cause: string, bytes: Bytes]>([
-    ['cICP', () => withChunk(samples.png, 'cICP', 0x0c0d0001)],
-    ['nclx', () => avif('display-p3')],
-  ])('unsupported colors described by %s', async (cause, bytes) => {
-    expect((await inspect(bytes)).warning).toBe(
-      `whose color data (${cause}) the site does not support, so its colors may look different. Export it as JPEG with the sRGB color profile.`,
-    )
-  })
-
   it('the same photo under two names', async () => {
     copyFileSync(content.at('gallery/photo-9.jpg'), content.at('gallery/copy of 9.jpg'))
     replaceFirst('copy of 9.jpg')

@@ -64,10 +64,6 @@ export function cropNotice({ height, width }: Size) {
   )
 }
 
-export const colorWarning = (metadata: string | undefined) =>
-  metadata !== undefined &&
-  `whose color data (${metadata}) the site does not support, so its colors may look different. Export it as JPEG with the sRGB color profile.`
-
 /** @param bytes size of the photo as a JPEG at phone width */
 export const phoneWarning = (bytes: number) =>
   bytes > maxPhoneBytes &&

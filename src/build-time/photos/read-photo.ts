@@ -4,7 +4,6 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { Point } from '../../lib/geometry'
-import { findUnsupportedColor } from './color-metadata'
 import { detectFormat } from './detect-format'
 import { cropPhoto, normalizePhoto } from './normalize-photo'
 import { damageError, rejectIf, sizeError, UnusablePhoto } from './photo-errors'
@@ -65,7 +64,6 @@ async function read(file: string) {
     if (result === bytes) normalized = file
     else await write(normalized, result)
   }
-  const { compression, icc } = await sharp(bytes).metadata()
   const photo = sharp(normalized)
   const { height, width } = await photo.metadata()
   const phone = photo.resize({ width: PHONE_WIDTH, withoutEnlargement: true }).jpeg({ quality: 75 })
@@ -77,7 +75,6 @@ async function read(file: string) {
     height,
     /** To detect the same photo under two names. */
     digest,
-    unsupportedColor: icc ? undefined : findUnsupportedColor(bytes, compression),
     phoneBytes: (await phone.toBuffer()).length,
   }
 }
