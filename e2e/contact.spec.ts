@@ -103,7 +103,6 @@ test.describe('before the script has come', () => {
     await expectFilledIn(page)
   })
 
-  // journeys/contact.spec.ts covers a script that is gone
   test('Send offers the email address if the script never comes', async ({ page }) => {
     await holdScripts(page)
     await page.setViewportSize(SMALL_PHONE)
