@@ -1,5 +1,4 @@
 /* Input belongs to what was on the screen when it began: a press that opens or closes a photo does nothing else. */
-import { readFileSync } from 'node:fs'
 import {
   currentFrame,
   expectClosed,
@@ -8,7 +7,6 @@ import {
   lightboxButton,
   openPhoto,
   photos,
-  photoUrl,
   tileAt,
   tiles,
 } from './lightbox'
@@ -118,22 +116,6 @@ test('the second click of a double click means nothing', async ({ page, visit })
     await waitForPaint(page)
     await expect(page).toHaveURL(gallery.path)
   }
-})
-
-test('a photo opens at an address with two slashes', async ({ baseURL, page }) => {
-  const path = `/${gallery.path}`
-  await page.route(
-    (url) => url.pathname === path,
-    (route) =>
-      route.fulfill({
-        body: readFileSync('public/gallery/index.html', 'utf8'),
-        contentType: 'text/html',
-      }),
-  )
-  await page.goto(`${baseURL}/${photoUrl(0)}`)
-  await expect(lightbox(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(lightbox(page)).toHaveCount(0)
 })
 
 test('a photo that a busy server refuses once is shown', async ({ page, visit, monitor }) => {

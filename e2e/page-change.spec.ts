@@ -135,20 +135,6 @@ test.describe('with motion', () => {
     expect(await hasArrived(page)).toBe(false)
   })
 
-  test('a page in the middle of which the visitor is has no line that travels', async ({
-    page,
-    visit,
-  }) => {
-    await visit(gallery)
-    const height = await page.evaluate(() => innerHeight)
-    await scrollTo(page, 1.5 * height)
-    await follow(page, firstPage)
-    await expectTransition(page)
-    await page.goBack()
-    await expectTransition(page)
-    expect(await getLine(page)).toBe('none')
-  })
-
   test('on touch screens, Back has the motion of the browser only', async ({ page, visit }) => {
     const session = await getSession(page)
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
