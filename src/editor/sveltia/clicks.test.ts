@@ -27,17 +27,6 @@ it('takes a double click for one click, but selects a word by it', () => {
   expect(onClick).toHaveBeenCalledTimes(3)
 })
 
-it('ignores what the first click of a double click has put under the pointer', () => {
-  document.body.insertAdjacentHTML('beforeend', '<dialog open><button>OK</button></dialog>')
-  document.querySelector('dialog')!.onclick = ({ currentTarget }) => {
-    ;(currentTarget as Element).remove()
-  }
-  click('dialog button')
-  expect(document.querySelector('dialog')).toBeNull()
-  click('#add', 2)
-  expect(onClick).not.toHaveBeenCalledWith('add')
-})
-
 it('saves each time that the key or a script asks', () => {
   click('#save', 0)
   click('#save', 0)
