@@ -158,21 +158,6 @@ test.describe('with motion', () => {
     await expect(tileAt(page, 0)).toHaveCSS('opacity', '1')
   })
 
-  test('keys fade to another photo, and swipes slide to it', async ({ page }) => {
-    test.skip(LAST === 0, 'needs more than one photo')
-    await openPhoto(page, 0)
-    await pauseAnimations(page)
-    const left = await currentLeft(page)
-    await page.keyboard.press('ArrowRight')
-    await expect(currentFrame(page).locator('..')).toHaveCSS('opacity', '0')
-    expect(Math.abs((await currentLeft(page)) - left)).toBeLessThan(400)
-    const { width, ...middle } = await frameBox(page)
-    await page.mouse.move(middle.x + width / 2, middle.y + 50)
-    await page.mouse.wheel(100, 0)
-    await expect(currentFrame(page).locator('..')).toHaveCSS('opacity', '1')
-    await expect.poll(() => currentLeft(page)).toBeGreaterThan(640)
-  })
-
   test('Close works at once, even if the browser does not go back', async ({ page }) => {
     await openPhoto(page, 0)
     await page.clock.install()
