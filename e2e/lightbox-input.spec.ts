@@ -12,7 +12,7 @@ import {
 } from './lightbox'
 import { expect, test, withMotion } from './page'
 import { gallery } from './routes'
-import { getCenter, touch } from './touch'
+import { getCenter } from './touch'
 import { waitForPaint } from './wait'
 
 test.describe('on a phone', () => {
@@ -32,30 +32,6 @@ test.describe('on a phone', () => {
 
 test.describe('while a photo closes', () => {
   test.use(withMotion)
-
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-    test('a finger that rests on a photo while Back closes it opens no other', async ({
-      context,
-      page,
-    }) => {
-      await openPhoto(page, 4)
-      const finger = await getCenter(currentFrame(page))
-      const session = await context.newCDPSession(page)
-      await touch(session, [[finger, finger]], { lift: false })
-      await page.evaluate(() => {
-        history.back()
-      })
-      await expect(page.locator('dialog[inert]')).toBeAttached()
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-      await expectClosed(page)
-      await waitForPaint(page)
-      await expectClosed(page)
-      await tileAt(page, 4).tap()
-      await expectPhoto(page, 4)
-    })
-  })
 
   test('a mouse button that is released after Escape lets a photo close', async ({ page }) => {
     await openPhoto(page, 0)

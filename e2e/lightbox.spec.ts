@@ -15,7 +15,7 @@ import {
   tileAt,
   tiles,
 } from './lightbox'
-import { expect, expectAccessible, getSession, holdScripts, test, withMotion } from './page'
+import { expect, expectAccessible, getSession, test, withMotion } from './page'
 import { followLink, mainNavigation } from './navigation'
 import { scrollByWheel } from './scroll'
 import { waitForAnimations, waitForHydration } from './wait'
@@ -459,27 +459,6 @@ test('a photo URL adds no history entry while the page is prerendered', async ({
   expect(await entries()).toBe(before + 1)
   await page.keyboard.press('Escape')
   await expectClosed(page)
-})
-
-test('with two photos, each has the other on both sides', async ({ page }) => {
-  test.skip(LAST < 1, 'needs two photos')
-  await page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      for (const tile of [...document.querySelectorAll('figure > a')].slice(2)) tile.remove()
-    })
-  })
-  await holdScripts(page)
-  await page.goto(gallery.path, { waitUntil: 'domcontentloaded' })
-  await tiles(page).first().click()
-  for (const [index, neighbor] of [1, 0].entries()) {
-    await expect(currentFrame(page).getByRole('img')).toHaveAttribute('alt', photos[index]!.alt)
-    for (const position of [-1, 1]) {
-      const image = page.locator(`[data-position="${position}"] img`)
-      await expect(image).toHaveAttribute('alt', photos[neighbor]!.alt)
-    }
-    await page.keyboard.press('ArrowRight')
-  }
-  await expect(currentFrame(page).getByRole('img')).toHaveAttribute('alt', photos[0]!.alt)
 })
 
 test('a photo expands from its tile, unless motion is reduced', async ({ page, visit }) => {
