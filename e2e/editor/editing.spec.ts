@@ -121,23 +121,6 @@ test('the preview has the proportions of a screen, and follows what is edited', 
     await expect(editor.preview().getByText('Another brand').first()).toBeAttached()
   })
 
-  await test.step('says when an upcoming release is out', async () => {
-    const release = {
-      kind: 'MusicRecording',
-      title: 'A song to come',
-      date: '2099-12-31',
-      cover: { src: '../gallery/photo-1.jpg', alt: 'A flower.' },
-      text: 'It is not out yet.',
-    }
-    project.edit('music/music.json', (music) => (music.releases = [release]))
-    project.edit('site/site.json', (site) => {
-      site.labels = { ...(site.labels as object), outOn: 'To come on {date}' }
-    })
-    await editor.open('music')
-    const date = editor.preview().locator('time[datetime="2099-12-31"]')
-    await expect(date).toHaveText(/^To come on .*2099/)
-  })
-
   await test.step('shows links and italics', async () => {
     await editor.show('not-found')
     await editor.write('text', 'Go [there](https://example.org/) or *not*')
