@@ -4,7 +4,6 @@ import { contentFiles, type ContentEntry } from '../../content/schema/contentFil
 import type { KeyPath } from '../../content/walkFields'
 import {
   cropNotice,
-  phoneWarning,
   rejectIf,
   resolutionError,
   resolutionWarning,
@@ -56,7 +55,7 @@ export async function inspectPhoto(
   try {
     const photo = await readPhoto(file)
     rejectIf(resolutionError(photo))
-    const warning = phoneWarning(photo.phoneBytes) || resolutionWarning(photo, crops)
+    const warning = resolutionWarning(photo, crops)
     return { photo, ...(warning && { warning }) }
   } catch (error) {
     if (!(error instanceof UnusablePhoto)) throw error

@@ -323,16 +323,6 @@ it.each<[what: string, bytes: Bytes]>([
 })
 
 describe('warns about', () => {
-  it('a photo that loads slowly on a phone', async () => {
-    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-    const create = { width: 720, height: 1080, channels: 3, background: 'gray', noise } as const
-    const noisy = sharp({ create })
-    // each grain is three pixels wide, so that it survives downscaling
-    const grainy = sharp(await noisy.png().toBuffer()).resize({ width: 2160, kernel: 'nearest' })
-    const { warning } = await inspect(() => grainy.jpeg().toBuffer())
-    expect(warning).toMatch(/^which loads slowly: it is about \d+ kB on a phone/)
-  })
-
   it('the same photo under two names', async () => {
     copyFileSync(content.at('gallery/photo-9.jpg'), content.at('gallery/copy of 9.jpg'))
     replaceFirst('copy of 9.jpg')

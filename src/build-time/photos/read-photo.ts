@@ -17,8 +17,6 @@ const PHOTO_CACHE = '.cache/webpack/photos'
 /** Part of the cache keys. Increment when the processing changes. */
 const CACHE_VERSION = 7
 
-const PHONE_WIDTH = 720
-
 function cachedFile(digest: string, ...options: number[]) {
   const key = hash('sha256', [digest, CACHE_VERSION, ...options].join(' '))
   return path.join(PHOTO_CACHE, `${key.slice(0, 24)}.png`)
@@ -64,9 +62,7 @@ async function read(file: string) {
     if (result === bytes) normalized = file
     else await write(normalized, result)
   }
-  const photo = sharp(normalized)
-  const { height, width } = await photo.metadata()
-  const phone = photo.resize({ width: PHONE_WIDTH, withoutEnlargement: true }).jpeg({ quality: 75 })
+  const { height, width } = await sharp(normalized).metadata()
   return {
     file,
     /** Path of the normalized photo: the file itself or a cached PNG. */
@@ -75,7 +71,6 @@ async function read(file: string) {
     height,
     /** To detect the same photo under two names. */
     digest,
-    phoneBytes: (await phone.toBuffer()).length,
   }
 }
 
