@@ -31,7 +31,7 @@ function recordMessages() {
 const script = `(${recordMessages.toString()})()`
 
 /** Path of a form service, which accepts a form with an email address and a message. */
-export const FORM_SERVICE = '/form-service'
+const FORM_SERVICE = '/form-service'
 
 /** A query with which the contact page delivers messages to the form service. */
 export const DELIVERING = '?delivering'
