@@ -63,17 +63,6 @@ test('the bar stays in view and turns opaque after 20 px', async ({ page, visit 
   await expectTransparency(page).toBe(true)
 })
 
-test('pages are fetched ahead, unless the visitor saves data', async ({ page, visit }) => {
-  const rules = page.locator('script[type=speculationrules]')
-  await visit(home)
-  await expect(rules).toHaveCount(1)
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
-  await visit(home)
-  await expect(rules).toHaveCount(0)
-})
-
 test.describe('on small screens', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

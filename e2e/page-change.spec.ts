@@ -5,7 +5,7 @@ import { scrollTo } from './scroll'
 import { contact, firstPage, gallery, home, secondPage } from './routes'
 
 /** What the page recorded about its own arrival. */
-type Arrival = { groups?: string[]; hasTransition: boolean; lineHeights?: unknown[] }
+type Arrival = { groups?: string[]; hasTransition: boolean }
 
 const ARRIVAL = '__arrival'
 
@@ -22,9 +22,6 @@ const recordArrival = (key: string) => {
         if (!name) continue
         names.add(name)
         animation.pause()
-        if (pseudoElement !== '::view-transition-group(line)') continue
-        const frames = (animation.effect as KeyframeEffect).getKeyframes()
-        arrival.lineHeights = frames.map(({ height }) => height)
       }
       arrival.groups = [...names].sort()
     })
@@ -89,15 +86,6 @@ test.describe('with motion', () => {
     expect(await hasArrived(page)).toBe(false)
   })
 
-  test('the line moves together with what stands on it', async ({ page, visit }) => {
-    await visit(firstPage)
-    await follow(page, secondPage)
-    await expectTransition(page, 'line')
-    // with one height, it would move on a thread of its own, ahead of them
-    const { lineHeights } = (await getArrival(page))!
-    expect(new Set(lineHeights).size, 'heights of the line').toBe(2)
-  })
-
   test('from the end of a page, the line of the footer travels', async ({ page, visit }) => {
     await visit(gallery)
     await page.evaluate(() => {
@@ -133,20 +121,6 @@ test.describe('with motion', () => {
     await follow(page, secondPage)
     await expectNoTransition(page)
     expect(await hasArrived(page)).toBe(false)
-  })
-
-  test('a page in the middle of which the visitor is has no line that travels', async ({
-    page,
-    visit,
-  }) => {
-    await visit(gallery)
-    const height = await page.evaluate(() => innerHeight)
-    await scrollTo(page, 1.5 * height)
-    await follow(page, firstPage)
-    await expectTransition(page)
-    await page.goBack()
-    await expectTransition(page)
-    expect(await getLine(page)).toBe('none')
   })
 
   test('on touch screens, Back has the motion of the browser only', async ({ page, visit }) => {

@@ -15,12 +15,6 @@ function markScrolled() {
   if (bar) bar.dataset.scrolled = String(scrollY > 20)
 }
 
-/** The browser fetches pages before they are asked for; visitors who save data pay for that. */
-function respectSaveData() {
-  const { connection } = navigator as { connection?: { saveData: boolean } }
-  if (connection?.saveData) document.querySelector('script[type=speculationrules]')?.remove()
-}
-
 /** The gallery renders photos that are far off-screen only after the page has loaded. */
 function markLoaded() {
   document.body.dataset.loaded = ''
@@ -37,7 +31,6 @@ ignoreStrayClicks()
 addEventListener('load', () => setTimeout(markLoaded))
 addEventListener('scroll', markScrolled, { passive: true })
 requestAnimationFrame(markScrolled)
-respectSaveData()
 controlMenu()
 markUpcoming()
 watchHeroPhoto()

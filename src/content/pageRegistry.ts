@@ -26,8 +26,6 @@ type Page = {
   theme: string
   /** In structured data, from schema.org. */
   type: string
-  /** True for a page that is not in the navigation, such as a privacy notice. */
-  isHiddenFromNavigation?: true
   /**
    * True for a page with React in the browser. Without it, a page is plain HTML, and hooks and event
    * handlers do nothing; src/client/page.ts does what all pages need.
@@ -49,13 +47,8 @@ export const allPages = [...pages, notFoundPage] as const
 type PagePath = (typeof pages)[number]['path']
 export type PageKey = (typeof allPages)[number]['content']
 
-/** Paths that links in the content can point to. */
+/** Paths that links in the content can point to; the navigation contains each of them once. */
 export const pagePaths = pages.map(({ path }) => path) as [PagePath, ...PagePath[]]
-
-/** Paths that the navigation must contain exactly once. */
-export const navigationPaths = (pages as readonly Page[])
-  .filter(({ isHiddenFromNavigation }) => !isHiddenFromNavigation)
-  .map(({ path }) => path) as [PagePath, ...PagePath[]]
 
 export const withTrailingSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`)
 

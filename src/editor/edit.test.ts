@@ -1,14 +1,6 @@
 /** @jest-environment node */
-import { execFileSync, spawnSync } from 'node:child_process'
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -36,21 +28,4 @@ describe('the files that start the editor with a double click', () => {
     expect(git('ls-files', '--stage', 'Edit the site.command')).toMatch(/^100755/)
     expect(git('check-attr', 'eol', 'Edit the site.cmd')).toMatch(/crlf$/m)
   })
-})
-
-it('does not start with a release of Sveltia that it was not adapted to', () => {
-  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'site-'))
-  const sveltia = path.join(folder, 'node_modules/@sveltia/cms')
-  for (const directory of [path.join(folder, 'content'), path.join(sveltia, 'npm')])
-    mkdirSync(directory, { recursive: true })
-  writeFileSync(path.join(sveltia, 'package.json'), '{ "version": "9.9.9" }')
-  writeFileSync(path.join(sveltia, 'npm/index.js'), '')
-  symlinkSync(path.resolve('node_modules/tsx'), path.join(folder, 'node_modules/tsx'))
-  const args = ['--import', 'tsx', path.resolve('src/editor/edit.ts'), '--no-open', '0']
-  const options = { cwd: folder, encoding: 'utf8', timeout: 30_000 } as const
-  const { status, stderr, stdout } = spawnSync(process.execPath, args, options)
-  rmSync(folder, { recursive: true })
-  expect(stderr).toContain('Sveltia 9.9.9 differs')
-  expect(stdout).not.toContain('running')
-  expect(status).toBe(1)
 })

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { ErrorNotice } from '../components/Layout/ErrorBoundary'
 import { createDialog, createFailure } from '../features/gallery/lightbox/createDialog'
 import Html from '../html'
-import { getPageAppearance, isSamePath, navigationPaths } from '../content/pageRegistry'
+import { getPageAppearance, isSamePath, pagePaths } from '../content/pageRegistry'
 import type * as Gatsby from './gatsby'
 import { pathnames, renderPage } from './renderPage'
 import { readSamples, type Contents } from './sampleContent'
@@ -56,7 +56,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation()
 })
 
-it.each([...pathnames, ...navigationPaths.slice(1)])(
+it.each([...pathnames, ...pagePaths.slice(1)])(
   '%s has only text from the content, links with the prefix, and marks the current page',
   (path) => {
     const { baseElement, container, getAllByRole } = renderPage(path, translated)

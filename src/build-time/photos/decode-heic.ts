@@ -1,8 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { detectFormat } from './detect-format'
-import { isDisplayP3 } from './color-metadata'
-import { decodeHeic } from './libheif'
+import { decodeHeic, isDisplayP3 } from './libheif'
 
 async function createDisplayP3Profile(): Promise<Uint8Array | undefined> {
   const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: 'black' } })

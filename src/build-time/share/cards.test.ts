@@ -1,18 +1,11 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { maxLength } from '../../content/limits'
-import { allPages, withTrailingSlash } from '../../content/pageRegistry'
-import { CARD, cardPath } from '../../lib/share'
+import { CARD } from '../../lib/share'
 import { HAS_FLOWERS } from '../../motif/stages'
-import { createTestContent } from '../../testing/testContent'
-import { setupTempDir } from '../../testing/tempDir'
-import { checkContent } from '../check/check-content'
 import { renderCard } from './draw-card'
-import { getCards, writeCards } from './cards'
 import { toDrawable } from './text'
 
-const { at, write } = setupTempDir()
 const about = { page: '/about/', brand: 'A Brand', title: 'A Title' }
 
 /** @returns the fraction of an area (0 to 1) that differs from the background, the first pixel */
@@ -69,20 +62,4 @@ it('sets the marked words of a headline in italics', async () => {
   const card = await render('soul')
   expect((await render('*soul*')).equals(card)).toBe(false)
   expect((await render('[soul](/)')).equals(card)).toBe(true)
-})
-
-it('writes a deterministic card for each page', async () => {
-  const content = await createTestContent()
-  const checked = await checkContent(content.root)
-  write('site/cards/removed.jpg')
-  await writeCards(checked, at('site'))
-  const expected = { ...CARD, format: 'jpeg' }
-  const cards = allPages.map(({ path }) => cardPath(withTrailingSlash(path)))
-  const written = readdirSync(at('site/cards')).map((name) => `/cards/${name}`)
-  expect(written.toSorted()).toEqual(cards.toSorted())
-  for (const card of cards)
-    expect(await sharp(at(`site${card}`)).metadata()).toMatchObject(expected)
-  const [home] = await getCards(checked)
-  expect(readFileSync(at(`site${cardPath('/')}`)).equals(await renderCard(home!))).toBe(true)
-  content.remove()
 })

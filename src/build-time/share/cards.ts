@@ -9,7 +9,7 @@ import { getFileContent } from '../content-values'
 
 type Content = { title: string; titleLines?: string[]; headlineLines?: string[] }
 
-export async function getCards({ photos, values }: CheckResult): Promise<Card[]> {
+async function getCards({ photos, values }: CheckResult): Promise<Card[]> {
   const { brand } = getFileContent({ values }, 'site/site.json')
   const readFirstPhoto = async (jsonFile: string) => {
     const found = photos.find((photo) => photo.jsonFile === jsonFile)

@@ -1,13 +1,7 @@
 /** @jest-environment node */
-import type { RenderBodyArgs } from 'gatsby'
-import type { ReactElement } from 'react'
-import { onRenderBody } from '../../../gatsby-ssr'
 import { pages, withTrailingSlash } from '../../content/pageRegistry'
 import { sampleContent } from '../../testing/sampleContent'
-import { setupTempDir } from '../../testing/tempDir'
 import { buildStructuredData, toJsonLd } from './structured-data'
-
-const { enter, write } = setupTempDir()
 
 const url = 'https://name.github.io/portfolio'
 const site = { ...sampleContent('site/site.json'), url, profession: 'Creator' }
@@ -102,24 +96,4 @@ it('escapes text that would close the script element, and knows no other path', 
   expect(json).not.toContain('<')
   const { '@graph': graph } = JSON.parse(json) as { '@graph': object[] }
   expect(graph).toContainEqual(expect.objectContaining({ '@type': 'WebPage', name: title }))
-})
-
-it("are in the page's HTML, with the content that the check has completed", () => {
-  enter()
-  write('.cache/content/site/site.json', JSON.stringify({ ...site, brand: 'Checked' }))
-  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' })
-  const setPostBodyComponents = jest.fn()
-  const args = {
-    pathname: '/',
-    loadPageDataSync: () => ({ result: { data } }),
-    setPostBodyComponents,
-  }
-  const noop = () => undefined
-  const setters = { setHeadComponents: noop, setHtmlAttributes: noop }
-  onRenderBody?.({ ...args, ...setters } as unknown as RenderBodyArgs, { plugins: [] })
-  const scripts = setPostBodyComponents.mock.calls.flat(2) as ReactElement<{
-    dangerouslySetInnerHTML: { __html: string }
-  }>[]
-  const html = scripts.map(({ props }) => props.dangerouslySetInnerHTML.__html)
-  expect(html.join('')).toContain('"name":"Checked"')
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMAIL, isEmail, isUrl } from '../links'
-import { navigationPaths } from '../pageRegistry'
+import { pagePaths } from '../pageRegistry'
 import type { Meta } from './meta'
 import { formatted, groups, linkUrl, pageLink, markedText, pageKeys, text, url } from './fields'
 import { labels } from './labels'
@@ -70,10 +70,10 @@ export const site = z.strictObject({
     } satisfies Meta),
   nav: groups(
     'The pages, in the order of the navigation.',
-    navigationPaths.length,
+    pagePaths.length,
     {
       name: text('The text of the link.', 'label', 'Name'),
-      path: pageLink(navigationPaths),
+      path: pageLink(pagePaths),
       flowerStage: text(
         'How far the flower in the footer has opened, such as "in bud". Shown under the name.',
         'label',

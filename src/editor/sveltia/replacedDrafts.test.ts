@@ -1,7 +1,6 @@
 import { createDraft } from '../fixtures/testDraft'
-import { keepDraftCopies, listUnsavedPages } from './draftCopies'
+import { keepDraftCopies } from './draftCopies'
 import { TOLD } from './dialogs'
-import { hasUnsavedEdits } from './drafts'
 import { assign } from './draftValues'
 import type { Values } from './formValues'
 import { setInternals, type Draft } from './internals'
@@ -145,13 +144,6 @@ it('keeps what was changed elsewhere when the owner saves anyway, and tells her'
   jest.useRealTimers()
 })
 
-it('says nothing if only what is not edited was changed elsewhere', () => {
-  open({ title: 'A' })
-  stored = { title: 'Theirs' }
-  expect(replaceDraft()).toBeUndefined()
-  expect(values()).toEqual({ title: 'Theirs' })
-})
-
 it('saves a restored copy as a change of the version that the form shows', () => {
   open({ title: 'A', $revision: '2' })
   type({ title: 'Restored', $revision: '1' })
@@ -259,15 +251,6 @@ it('shows a version that came while a save ran after that has failed', async () 
   expect(await message).toContain('What you had not saved is kept.')
   expect(values()).toEqual({ title: 'Mine', deck: 'Restored' })
   jest.useRealTimers()
-})
-
-it('lists pages with unsaved changes: the open one, and those that have a copy', async () => {
-  copies.set('music', createDraft({}, 'music'))
-  open({ title: 'A' })
-  expect(hasUnsavedEdits()).toBe(false)
-  expect(await listUnsavedPages()).toEqual(['music'])
-  type({ title: 'B' })
-  expect(await listUnsavedPages()).toEqual(['about', 'music'])
 })
 
 it('shows what was saved, and what the owner typed after she left and came back', () => {
