@@ -115,27 +115,37 @@ it.each<[string, RegExp, () => unknown]>([
   },
 )
 
-it.each([
-  ['the file of a page', []],
-  ['the folder of a page', ['gallery/photo-1.jpg', 'gallery/photo-2.jpg']],
-])('says how to bring back %s that was deleted on the web, which works', async (_, photos) => {
-  for (const file of [gallery, ...photos]) fixture.publishFromOtherClone(file, undefined)
+it.each<[string, string, string[], RegExp]>([
+  ['the file of a page', gallery, [], /the file with its text was deleted on the web/],
+  [
+    'the folder of a page',
+    gallery,
+    ['gallery/photo-1.jpg', 'gallery/photo-2.jpg'],
+    /the file with its text was deleted on the web/,
+  ],
+  ['the file of a page that is not edited here', other, [], /would have errors.*is missing/s],
+])('says how to bring back %s that was deleted on the web, which works', async (...row) => {
+  const [, page, photos, reason] = row
+  for (const file of [page, ...photos]) fixture.publishFromOtherClone(file, undefined)
   editHere('Mine')
   const { message } = await fixture.failure(fixture.publish)
-  expect(message).toMatch(
-    /nothing is lost\. Gallery: the file with its text was deleted on the web\..*Undo all, then Get changes.*Versions/,
-  )
+  expect(message).toMatch(reason)
+  expect(message).toMatch(/nothing is lost.*Undo all, then Get changes from the web.*Versions/s)
   await fixture.undo()
   await expect(fixture.getChanges()).rejects.toThrow('What is on the web has errors')
   const [published, mine] = await listVersions(fixture.project)
-  expect(published?.missing).toEqual([gallery])
+  expect(published?.missing).toEqual([page])
   // the photos come with the page as it was published
-  for (const version of [published?.id, mine?.id]) {
+  for (const [version, file] of [
+    [published?.id, page],
+    [mine?.id, gallery],
+  ]) {
     const { fingerprint } = await compareVersion(fixture.project, { version })
-    await restoreVersion(fixture.project, { version, file: gallery, fingerprint })
+    await restoreVersion(fixture.project, { version, file, fingerprint })
   }
   await fixture.publish()
   expect(fixture.published(gallery)).toContain('"Mine"')
+  expect(fixture.published(page)).toBe(fixture.text(page).trimEnd())
 })
 
 /** A photo of the gallery is removed on one side, and its caption edited on the other. */

@@ -9,7 +9,7 @@ import { mergeTrees, type Choices } from './merge'
 import { explainGoneBranch, explainReplaced, type Repository } from './repository'
 
 const WEB_ERRORS =
-  'Nothing was published: together with what was changed on the web, the site would have errors. Correct them there, and publish again.'
+  'Nothing was published, and nothing is lost: together with what was changed on the web, the site would have errors. Correct them there, and publish again. Or click Undo all, then Get changes from the web, and correct them here. Versions restores a page that was deleted, and your changes.'
 
 const MAY_BE_PUBLISHED =
   'The connection was lost while publishing, so this may have been published. Your changes are still here. Check that you are online, and publish again: what has already arrived is not published twice.'
