@@ -131,26 +131,6 @@ export function simplifyFileNames(): void {
 const STORES = ['asset-thumbnails', 'draft-backups', 'file-cache', 'meta', 'ui-settings']
 
 /**
- * Gives copies the name of their page. Until November 2026, an ID of their tab followed it. If a page
- * has several, the others wait for a later start.
- */
-function renameOldCopies(database: IDBDatabase): void {
-  const store = database.transaction('draft-backups', 'readwrite').objectStore('draft-backups')
-  const reading = store.getAll() as IDBRequest<DraftCopy[]>
-  reading.onsuccess = () => {
-    const copies = reading.result.toSorted((a, b) => Number(b.timestamp) - Number(a.timestamp))
-    const taken = new Set(copies.map(({ slug }) => slug))
-    for (const copy of copies) {
-      const [slug = ''] = copy.slug.split(' ')
-      if (taken.has(slug)) continue
-      taken.add(slug)
-      store.put({ ...copy, slug })
-      store.delete([copy.collectionName, copy.slug])
-    }
-  }
-}
-
-/**
  * Creates Sveltia's database. Sveltia itself adds each store when it first needs it, by a new version
  * of the database. If it adds two at once, one is missing until the next start: without
  * "draft-backups", the owner's unsaved text would not be kept.
@@ -165,10 +145,7 @@ export function createStores(databaseName: string): Promise<unknown> {
   }
   return new Promise((resolve) => {
     request.onsuccess = () => {
-      const { result } = request
-      if (result.objectStoreNames.contains('draft-backups')) renameOldCopies(result)
-      // after what was begun
-      result.close()
+      request.result.close()
       resolve(undefined)
     }
     request.onerror = resolve
