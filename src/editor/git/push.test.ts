@@ -332,6 +332,16 @@ it('overwrites nothing if the owner saves a page while it is published and merge
   expect(await fixture.changedFiles()).toEqual([])
 })
 
+it('touches nothing of a branch to which another program has changed meanwhile', async () => {
+  const { publishing, release } = await publishUntilReceived()
+  fixture.git('switch', '--quiet', '--create', 'elsewhere')
+  const before = [fixture.git('ls-files', '--stage'), fixture.text(gallery)]
+  await release()
+  await expect(publishing).rejects.toThrow(RegExp(`${PUBLISHED.source}.*to another branch`))
+  expect([fixture.git('ls-files', '--stage'), fixture.text(gallery)]).toEqual(before)
+  expect(fixture.published(gallery)).toContain('"Mine"')
+})
+
 it('checks what it merges, not what the owner saves meanwhile', async () => {
   fixture.publishFromOtherClone('gallery/photo-3.jpg', undefined)
   editHere('Mine')

@@ -6,13 +6,16 @@ import { listPages } from './changes'
 import { createCommit, listFileDifferences, readAfter, takeSnapshot } from './commits'
 import { git, GitError, gitOptional } from './git'
 import { mergeTrees, type Choices } from './merge'
-import { explainGoneBranch, explainReplaced, type Repository } from './repository'
+import { explainGoneBranch, explainReplaced, readRepository, type Repository } from './repository'
 
 const WEB_ERRORS =
   'Nothing was published, and nothing is lost: together with what was changed on the web, the site would have errors. Correct them there, and publish again. Or click Undo all, then Get changes from the web, and correct them here. Versions restores a page that was deleted, and your changes.'
 
 const MAY_BE_PUBLISHED =
   'The connection was lost while publishing, so this may have been published. Your changes are still here. Check that you are online, and publish again: what has already arrived is not published twice.'
+
+const OTHER_HEAD =
+  'Meanwhile, another program changed to another branch or commit in this folder, so nothing here was touched.'
 
 const alsoChangedHere = (pages: string) =>
   `Meanwhile, pages that were changed on the web were changed here, too: ${pages}. Nothing was overwritten. To merge both versions, publish.`
@@ -109,6 +112,12 @@ export async function push(
   }
 }
 
+/** @throws HttpError if another program has changed to another branch, or committed, during a push */
+async function assertSameHead(project: Project, { branch, head }: Repository): Promise<void> {
+  const now = await readRepository(project)
+  if (now.branch !== branch || now.head !== head) throw new HttpError(409, OTHER_HEAD)
+}
+
 type Published = {
   /** What this folder has published: its commit, and the files that it changes. */
   commit: string
@@ -120,9 +129,11 @@ type Published = {
 /** Updates the branch and index after a push, and the files that only others have changed. */
 export async function updateFolder(
   project: Project,
-  { branch, head }: Repository,
+  repository: Repository,
   { commit, files, published }: Published,
 ): Promise<void> {
+  await assertSameHead(project, repository)
+  const { branch, head } = repository
   // like "git commit --only": what was staged in other files stays staged
   const reset = ['reset', '--quiet', '--pathspec-from-file=-', '--pathspec-file-nul', commit]
   if (files.length > 0) await git(project, reset, { input: files.join('\0') })
