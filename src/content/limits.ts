@@ -34,4 +34,6 @@ export const photoLimits = {
   maxRatio: 1.8,
   maxMegapixels: 80,
   maxMegabytes: 40,
+  /** Size of the photo as a JPEG at phone width; more causes a warning. */
+  maxPhoneBytes: 250_000,
 } as const

@@ -3,7 +3,9 @@ import path from 'node:path'
 import { contentFiles, type ContentEntry } from '../../content/schema/contentFiles'
 import type { KeyPath } from '../../content/walkFields'
 import {
+  colorWarning,
   cropNotice,
+  phoneWarning,
   rejectIf,
   resolutionError,
   resolutionWarning,
@@ -55,7 +57,10 @@ export async function inspectPhoto(
   try {
     const photo = await readPhoto(file)
     rejectIf(resolutionError(photo))
-    const warning = resolutionWarning(photo, crops)
+    const warning =
+      colorWarning(photo.unsupportedColor) ||
+      phoneWarning(photo.phoneBytes) ||
+      resolutionWarning(photo, crops)
     return { photo, ...(warning && { warning }) }
   } catch (error) {
     if (!(error instanceof UnusablePhoto)) throw error

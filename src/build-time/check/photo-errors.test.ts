@@ -4,6 +4,7 @@ import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { setUpTestContent, photo } from '../../testing/testContent'
 import { withChunk, withTiffTag } from '../../testing/photos'
@@ -274,14 +275,17 @@ describe('rejects', () => {
     ['a web page', () => '\n<!DOCTYPE html>\n<html></html>'],
     ['a GIF, a format for animations with few colors', () => twoPageImage().gif().toBuffer()],
     ['a JPEG XL', () => Buffer.from('ff0a7f00', 'hex'), () => '\0\0\0\x0cJXL \r\n'],
+    ['a JPEG 2000', () => '\0\0\0\x0cjP  \r\n', () => Buffer.from('ff4fff51', 'hex')],
     ['a drawing or document (SVG), not a photo', () => '<?xml version="1.0"?>\n<svg xmlns="a"/>'],
     ['a drawing or document (PDF), not a photo', () => '%PDF-1.7\n'],
+    ['a gzip file, such as an SVGZ', () => gzipSync('<svg/>')],
     ['a ZIP', () => 'PK\x03\x04rest'],
     [
       'a video or a raw camera file',
       () => ftyp('isom', 'iso2', 'avc1', 'mp41'),
       () => ftyp('crx ', 'isom'),
     ],
+    ['a HEIF image without HEVC compression', () => `${ftyp('mif1', 'jpeg').toString()}ipco`],
   ])('%s', async (name, ...files) => {
     const error = `which is ${name}. ${SUPPORTED} Export it as JPEG.`
     for (const bytes of files) expect(await inspect(bytes)).toEqual({ error })
@@ -323,6 +327,25 @@ it.each<[what: string, bytes: Bytes]>([
 })
 
 describe('warns about', () => {
+  it('a photo that loads slowly on a phone', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const create = { width: 720, height: 1080, channels: 3, background: 'gray', noise } as const
+    const noisy = sharp({ create })
+    // each grain is three pixels wide, so that it survives downscaling
+    const grainy = sharp(await noisy.png().toBuffer()).resize({ width: 2160, kernel: 'nearest' })
+    const { warning } = await inspect(() => grainy.jpeg().toBuffer())
+    expect(warning).toMatch(/^which loads slowly: it is about \d+ kB on a phone/)
+  })
+
+  it.each<[cause: string, bytes: Bytes]>([
+    ['cICP', () => withChunk(samples.png, 'cICP', 0x0c0d0001)],
+    ['nclx', () => avif('display-p3')],
+  ])('unsupported colors described by %s', async (cause, bytes) => {
+    expect((await inspect(bytes)).warning).toBe(
+      `whose color data (${cause}) the site does not support, so its colors may look different. Export it as JPEG with the sRGB color profile.`,
+    )
+  })
+
   it('the same photo under two names', async () => {
     copyFileSync(content.at('gallery/photo-9.jpg'), content.at('gallery/copy of 9.jpg'))
     replaceFirst('copy of 9.jpg')

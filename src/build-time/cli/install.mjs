@@ -7,9 +7,11 @@ import path from 'node:path'
 const INSTALL_MARKER = 'node_modules/.package-lock.json'
 
 /** Whatever NODE_ENV or the user's npm configuration say: other values install other files or none. */
-const INSTALL =
-  'npm install --no-save --package-lock --include=dev --include=optional --bin-links' +
-  ' --no-strict-peer-deps --no-legacy-peer-deps --no-before --min-release-age=0'
+export const INSTALL =
+  'npm install --no-save --package-lock --no-package-lock-only --no-dry-run' +
+  ' --include=dev --include=optional --no-strict-peer-deps --no-legacy-peer-deps' +
+  ' --no-global --location=project --install-strategy=hoisted --bin-links' +
+  ' --no-before --min-release-age=0'
 
 /**
  * @param {string} range e.g. `^20.19.0 || ^22.13.0`: the oldest supported release of each major

@@ -1,7 +1,8 @@
 /** @jest-environment node */
+import { execSync } from 'node:child_process'
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { setupTempDir } from '../../testing/tempDir'
-import { findProblem, isTooOld } from './install.mjs'
+import { findProblem, INSTALL, isTooOld } from './install.mjs'
 
 const { at } = setupTempDir()
 
@@ -41,5 +42,36 @@ describe('before anything is installed', () => {
       const env = { npm_config_user_agent: `${manager}/1.0.0 npm/? node/v24.0.0` }
       expect(findProblem(at('site'), env)).toContain(`${manager} ignores`)
     }
+  })
+})
+
+it("the user's npm configuration does not change what is installed", () => {
+  const settings: Record<string, string> = {
+    before: '2020-01-01',
+    'bin-links': 'false',
+    'dry-run': 'true',
+    'install-strategy': 'nested',
+    'legacy-peer-deps': 'true',
+    location: 'global',
+    omit: 'dev',
+    'package-lock': 'false',
+    'package-lock-only': 'true',
+    'strict-peer-deps': 'true',
+  }
+  const env = Object.entries(settings).map(([name, value]) => [`npm_config_${name}`, value])
+  const options = { env: { ...process.env, ...(Object.fromEntries(env) as object) } }
+  const command = INSTALL.replace('npm install', 'npm config list --json')
+  expect(JSON.parse(execSync(command, options).toString())).toMatchObject({
+    before: null,
+    'bin-links': true,
+    'dry-run': false,
+    global: false,
+    include: ['dev', 'optional'],
+    'install-strategy': 'hoisted',
+    'legacy-peer-deps': false,
+    location: 'project',
+    'package-lock': true,
+    'package-lock-only': false,
+    'strict-peer-deps': false,
   })
 })

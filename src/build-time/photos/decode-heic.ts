@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { detectFormat } from './detect-format'
-import { decodeHeic, isDisplayP3 } from './libheif'
+import { isDisplayP3 } from './color-metadata'
+import { decodeHeic } from './libheif'
 
 async function createDisplayP3Profile(): Promise<Uint8Array | undefined> {
   const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: 'black' } })

@@ -19,9 +19,11 @@ const UNSUPPORTED: readonly [start: RegExp, name: string][] = [
   [/^GIF8/, 'a GIF, a format for animations with few colors'],
   [/^%PDF/, drawing('PDF')],
   [/^(\xff\x0a|\0\0\0\x0cJXL )/, 'a JPEG XL'],
+  [/^(\xff\x4f\xff\x51|\0\0\0\x0cjP {2})/, 'a JPEG 2000'],
   [/^BM/, 'a BMP'],
   [/^8BPS/, 'a Photoshop file'],
   [/^PK\x03\x04/, 'a ZIP'],
+  [/^\x1f\x8b/, 'a gzip file, such as an SVGZ'],
 ]
 
 const LFS_POINTER =
@@ -51,6 +53,9 @@ function detectIsoMedia(bytes: Uint8Array, brands: string[]): DetectedFormat {
   if (brands.includes('avis')) return supported('AVIF', true)
   if (brands.includes('avif')) return supported('AVIF')
   if (brands.some((brand) => /^(hei|hev|mif|msf)/.test(brand))) {
+    // a file with image properties (ipco), but none for HEVC
+    const isOtherCodec = findChunk(bytes, 'ipco') !== -1 && findChunk(bytes, 'hvcC') === -1
+    if (isOtherCodec) return unsupported('a HEIF image without HEVC compression')
     // the first brand says whether the file is mainly a photo or a sequence
     return supported('HEIC', /^(hev|msf)/.test(brands[0] ?? ''))
   }

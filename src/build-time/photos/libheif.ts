@@ -41,7 +41,7 @@ function hasLostData({ context, copy, libheif, output, readOutput }: File): bool
   })
 }
 
-type Nclx = { primaries: number; transfer: number }
+export type Nclx = { primaries: number; transfer: number }
 
 function getNclx({ copy, handle, libheif, output, readOutput }: File): Nclx | undefined {
   libheif._heif_image_handle_get_nclx_color_profile(output, handle.$$.ptr, output + 12)
@@ -50,14 +50,7 @@ function getNclx({ copy, handle, libheif, output, readOutput }: File): Nclx | un
   return error === 0 ? { primaries, transfer } : undefined
 }
 
-/** ITU-T H.273 code points. */
-const DISPLAY_P3_PRIMARIES = 12
-/** Those of sRGB, something close to it, or "unspecified". */
-const SRGB_TRANSFERS = [1, 2, 6, 13]
-
-/** Whether a HEIC without a color profile is in Display P3. */
-export const isDisplayP3 = (nclx: Nclx | undefined): boolean =>
-  nclx?.primaries === DISPLAY_P3_PRIMARIES && SRGB_TRANSFERS.includes(nclx.transfer)
+export const readNclx = (bytes: Uint8Array) => getNclx(open(bytes))
 
 function getProfile({ copy, handle, libheif, output }: File): Uint8Array | undefined {
   const size = libheif._heif_image_handle_get_raw_color_profile_size(handle.$$.ptr)

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import sharp from 'sharp'
+import fc from 'fast-check'
+import sharp, { type Sharp } from 'sharp'
 import { meanDifference, decodePixels, testPhoto, testPixels } from '../../testing/photos'
 import { setupTempDir } from '../../testing/tempDir'
 import { sectionThemes } from '../../theme/colors'
@@ -11,10 +12,23 @@ import { tuneAvif } from './tune-avif'
 
 const { at, enter } = setupTempDir()
 
-/** A JPEG as a camera stores it that was held upright: on its side. */
-async function photoOnItsSide(): Promise<Buffer> {
-  const recorded = await testPhoto().rotate(270).png().toBuffer()
-  return sharp(recorded).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer()
+/** Transforms the upright photo to the sensor's view, by EXIF orientation. */
+const sensorViews: Record<number, (photo: Sharp) => Sharp> = {
+  1: (photo) => photo,
+  2: (photo) => photo.flop(),
+  3: (photo) => photo.rotate(180),
+  4: (photo) => photo.flip(),
+  // sharp flips before it rotates
+  5: (photo) => photo.rotate(270).flop(),
+  6: (photo) => photo.rotate(270),
+  7: (photo) => photo.rotate(90).flop(),
+  8: (photo) => photo.rotate(90),
+}
+
+/** A JPEG stored as the sensor captured it, with the matching EXIF orientation. */
+async function photoWithOrientation(orientation: number): Promise<Buffer> {
+  const recorded = await sensorViews[orientation]?.(testPhoto()).png().toBuffer()
+  return sharp(recorded).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
 }
 
 const withLocation = () =>
@@ -35,7 +49,11 @@ async function heicWithOtherColors() {
 const cmyk = () => testPhoto().toColourspace('cmyk')
 
 it.each<[name: string, photo: () => Promise<Buffer>, maxDifference: number]>([
-  ['EXIF orientation', photoOnItsSide, 2],
+  ...Object.keys(sensorViews).map((orientation): [string, () => Promise<Buffer>, number] => [
+    `EXIF orientation ${orientation}`,
+    () => photoWithOrientation(Number(orientation)),
+    2,
+  ]),
   ['Display P3', () => testPhoto().withIccProfile('p3').jpeg({ quality: 95 }).toBuffer(), 2.5],
   ['CMYK', () => cmyk().withIccProfile('cmyk').jpeg({ quality: 95 }).toBuffer(), 12],
   ['CMYK without a profile', () => cmyk().jpeg({ quality: 95 }).toBuffer(), 12],
@@ -86,6 +104,23 @@ it.each([
   expect(meanDifference(await decodePixels(bytes), paper)).toBe(0)
 })
 
+it.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)(
+  'rejects a damaged %s or makes it usable',
+  async (format) => {
+    const sound = await testPhoto()[format]().toBuffer()
+    const change = fc.tuple(fc.nat(sound.length - 1), fc.nat(255))
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { maxLength: 3 }), async (changes) => {
+        const bytes = Buffer.from(sound)
+        for (const [at, value] of changes) bytes[at] = value
+        const result = await normalizePhoto(bytes).catch(() => undefined)
+        if (result) await cropPhoto(result, 1, { x: 50, y: 50 })
+      }),
+      { seed: 20261126, numRuns: 100 },
+    )
+  },
+)
+
 it('returns an already normalized JPEG unchanged', async () => {
   const photo = await testPhoto().jpeg({ quality: 90 }).toBuffer()
   expect(await normalizePhoto(photo)).toBe(photo)
@@ -109,12 +144,12 @@ it('converts a file once, and again after it is replaced', async () => {
   enter()
   const file = at('a.jpg')
   const normalize = async () => (await readPhoto(file)).normalized
-  writeFileSync(file, await photoOnItsSide())
+  writeFileSync(file, await photoWithOrientation(6))
   const first = await normalize()
   writeFileSync(first, 'cached')
   expect(await normalize()).toBe(first)
   expect(readdirSync(path.dirname(first))).toHaveLength(1)
-  writeFileSync(file, await testPhoto().png().toBuffer())
+  writeFileSync(file, await photoWithOrientation(3))
   expect(await normalize()).not.toBe(first)
   writeFileSync(file, await testPhoto().jpeg().toBuffer())
   expect(await normalize()).toBe(file)

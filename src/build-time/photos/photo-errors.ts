@@ -8,7 +8,7 @@ export function rejectIf(problem: string | false | undefined): void {
   if (problem) throw new UnusablePhoto(problem)
 }
 
-const { maxMegabytes, maxMegapixels, maxSideRatio } = photoLimits
+const { maxMegabytes, maxMegapixels, maxPhoneBytes, maxSideRatio } = photoLimits
 const { maxRatio, minLongSide, minRatio, recommendedLongSide } = photoLimits
 
 const MEGA = 1_000_000
@@ -63,3 +63,12 @@ export function cropNotice({ height, width }: Size) {
     `which is more than ${limit}, so its tile in the gallery is cropped. Opened, it is shown whole.`
   )
 }
+
+export const colorWarning = (metadata: string | undefined) =>
+  metadata !== undefined &&
+  `whose color data (${metadata}) the site does not support, so its colors may look different. Export it as JPEG with the sRGB color profile.`
+
+/** @param bytes size of the photo as a JPEG at phone width */
+export const phoneWarning = (bytes: number) =>
+  bytes > maxPhoneBytes &&
+  `which loads slowly: it is about ${Math.round(bytes / 1000)} kB on a phone, but most photos are under ${maxPhoneBytes / 1000} kB. Grain and heavy sharpening cause this; a softer export loads faster.`

@@ -4,6 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { Point } from '../../lib/geometry'
+import { findUnsupportedColor } from './color-metadata'
 import { detectFormat } from './detect-format'
 import { cropPhoto, normalizePhoto } from './normalize-photo'
 import { damageError, rejectIf, sizeError, UnusablePhoto } from './photo-errors'
@@ -16,6 +17,8 @@ const PHOTO_CACHE = '.cache/webpack/photos'
 
 /** Part of the cache keys. Increment when the processing changes. */
 const CACHE_VERSION = 7
+
+const PHONE_WIDTH = 720
 
 function cachedFile(digest: string, ...options: number[]) {
   const key = hash('sha256', [digest, CACHE_VERSION, ...options].join(' '))
@@ -62,7 +65,10 @@ async function read(file: string) {
     if (result === bytes) normalized = file
     else await write(normalized, result)
   }
-  const { height, width } = await sharp(normalized).metadata()
+  const { compression, icc } = await sharp(bytes).metadata()
+  const photo = sharp(normalized)
+  const { height, width } = await photo.metadata()
+  const phone = photo.resize({ width: PHONE_WIDTH, withoutEnlargement: true }).jpeg({ quality: 75 })
   return {
     file,
     /** Path of the normalized photo: the file itself or a cached PNG. */
@@ -71,6 +77,8 @@ async function read(file: string) {
     height,
     /** To detect the same photo under two names. */
     digest,
+    unsupportedColor: icc ? undefined : findUnsupportedColor(bytes, compression),
+    phoneBytes: (await phone.toBuffer()).length,
   }
 }
 

@@ -12,8 +12,9 @@ async function read(url: string): Promise<Uint8Array<ArrayBuffer>> {
 
 /** Sveltia's own decoder, for its thumbnails, ignores color profiles. */
 async function convert(heic: Uint8Array<ArrayBuffer>): Promise<string> {
-  // loaded on demand: it takes 2 MB
-  const { decodeHeic, isDisplayP3 } = await import('../../build-time/photos/libheif')
+  // loaded on demand: they take 2 MB
+  const { decodeHeic } = await import('../../build-time/photos/libheif')
+  const { isDisplayP3 } = await import('../../build-time/photos/color-metadata')
   const { data, height, nclx, profile, width } = decodeHeic(heic)
   const text = profile && new TextDecoder().decode(profile).replaceAll('\0', '')
   const isWide = text === undefined ? isDisplayP3(nclx) : DISPLAY_P3.test(text)

@@ -1,0 +1,2 @@
+/* Another name that an earlier site may have used. */
+importScripts('sw.js')
