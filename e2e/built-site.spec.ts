@@ -65,6 +65,8 @@ for (const route of routes) {
       expect(attributes(root, 'dir', 'html')).toEqual([textDirection(site.language)])
       const canonical = isIndexed ? [publicUrl(route)] : []
       expect(attributes(root, 'href', 'link[rel=canonical]')).toEqual(canonical)
+      const profiles = site.social.flatMap(({ url }) => url || [])
+      expect(attributes(root, 'href', 'link[rel=me]')).toEqual(route === home ? profiles : [])
       expect(attributes(root, 'href', 'link[rel=manifest]')).toHaveLength(1)
       expect(attributes(root, 'href', 'link[rel$=icon]')).toHaveLength(3)
       const [policy] = attributes(root, 'content', 'meta[http-equiv=Content-Security-Policy]')

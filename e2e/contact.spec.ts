@@ -1,6 +1,6 @@
 import { content, hasEndpoint } from './content'
 import type { Page, Route } from '@playwright/test'
-import { expect, expectAccessible, holdScripts, test } from './page'
+import { expect, expectAccessible, holdScripts, test, withMotion } from './page'
 import { followLink } from './navigation'
 import { waitForHydration, waitForPaint } from './wait'
 import { contact, home, pageName } from './routes'
@@ -103,6 +103,7 @@ test.describe('before the script has come', () => {
     await expectFilledIn(page)
   })
 
+  // journeys/contact.spec.ts covers a script that is gone
   test('Send offers the email address if the script never comes', async ({ page }) => {
     await holdScripts(page)
     await page.setViewportSize(SMALL_PHONE)
@@ -232,6 +233,23 @@ test.describe('with other content', () => {
       await expect(form(page).locator(':user-invalid, [data-invalid]')).toHaveCount(0)
     }
     await expectAccessible(page)
+  })
+
+  test.describe('with motion', () => {
+    test.use(withMotion)
+
+    test('a flower draws itself when the message is sent', async ({ page }) => {
+      await page.route(ENDPOINT, (route) =>
+        route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' } }),
+      )
+      await visitWith(page, withEndpoint)
+      await fillIn(page)
+      await button(page).click()
+      await expect(status(page)).toHaveText(formText.success.title + formText.success.text)
+      const line = status(page).locator('path')
+      expect(await line.evaluate((path) => path.getAnimations().length)).toBe(1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    })
   })
 
   test('a message on its way when the visitor leaves is there on return', async ({ page }) => {

@@ -25,3 +25,13 @@ test.describe('with motion', () => {
     expect(dash / length).toBeCloseTo(1, 2)
   })
 })
+
+test('on wide screens, the flowers of all cards stand on one line', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit(about)
+  const heights = await page
+    .locator('section:has(li[data-theme]) path[d^="M-4000"]')
+    .evaluateAll((lines) => lines.map((line) => Math.round(line.getBoundingClientRect().top)))
+  expect(heights.length).toBeGreaterThan(1)
+  expect(new Set(heights).size).toBe(1)
+})

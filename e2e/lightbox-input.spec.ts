@@ -1,4 +1,5 @@
 /* Input belongs to what was on the screen when it began: a press that opens or closes a photo does nothing else. */
+import { readFileSync } from 'node:fs'
 import {
   currentFrame,
   expectClosed,
@@ -7,12 +8,13 @@ import {
   lightboxButton,
   openPhoto,
   photos,
+  photoUrl,
   tileAt,
   tiles,
 } from './lightbox'
 import { expect, test, withMotion } from './page'
 import { gallery } from './routes'
-import { getCenter } from './touch'
+import { getCenter, touch } from './touch'
 import { waitForPaint } from './wait'
 
 test.describe('on a phone', () => {
@@ -32,6 +34,30 @@ test.describe('on a phone', () => {
 
 test.describe('while a photo closes', () => {
   test.use(withMotion)
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+    test('a finger that rests on a photo while Back closes it opens no other', async ({
+      context,
+      page,
+    }) => {
+      await openPhoto(page, 4)
+      const finger = await getCenter(currentFrame(page))
+      const session = await context.newCDPSession(page)
+      await touch(session, [[finger, finger]], { lift: false })
+      await page.evaluate(() => {
+        history.back()
+      })
+      await expect(page.locator('dialog[inert]')).toBeAttached()
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      await expectClosed(page)
+      await waitForPaint(page)
+      await expectClosed(page)
+      await tileAt(page, 4).tap()
+      await expectPhoto(page, 4)
+    })
+  })
 
   test('a mouse button that is released after Escape lets a photo close', async ({ page }) => {
     await openPhoto(page, 0)
@@ -92,6 +118,22 @@ test('the second click of a double click means nothing', async ({ page, visit })
     await waitForPaint(page)
     await expect(page).toHaveURL(gallery.path)
   }
+})
+
+test('a photo opens at an address with two slashes', async ({ baseURL, page }) => {
+  const path = `/${gallery.path}`
+  await page.route(
+    (url) => url.pathname === path,
+    (route) =>
+      route.fulfill({
+        body: readFileSync('public/gallery/index.html', 'utf8'),
+        contentType: 'text/html',
+      }),
+  )
+  await page.goto(`${baseURL}/${photoUrl(0)}`)
+  await expect(lightbox(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(lightbox(page)).toHaveCount(0)
 })
 
 test('a photo that a busy server refuses once is shown', async ({ page, visit, monitor }) => {

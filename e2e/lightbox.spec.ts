@@ -15,7 +15,7 @@ import {
   tileAt,
   tiles,
 } from './lightbox'
-import { expect, expectAccessible, getSession, test, withMotion } from './page'
+import { expect, expectAccessible, getSession, holdScripts, test, withMotion } from './page'
 import { followLink, mainNavigation } from './navigation'
 import { scrollByWheel } from './scroll'
 import { waitForAnimations, waitForHydration } from './wait'
@@ -156,6 +156,21 @@ test.describe('with motion', () => {
     await page.keyboard.press('Escape')
     await expectClosed(page)
     await expect(tileAt(page, 0)).toHaveCSS('opacity', '1')
+  })
+
+  test('keys fade to another photo, and swipes slide to it', async ({ page }) => {
+    test.skip(LAST === 0, 'needs more than one photo')
+    await openPhoto(page, 0)
+    await pauseAnimations(page)
+    const left = await currentLeft(page)
+    await page.keyboard.press('ArrowRight')
+    await expect(currentFrame(page).locator('..')).toHaveCSS('opacity', '0')
+    expect(Math.abs((await currentLeft(page)) - left)).toBeLessThan(400)
+    const { width, ...middle } = await frameBox(page)
+    await page.mouse.move(middle.x + width / 2, middle.y + 50)
+    await page.mouse.wheel(100, 0)
+    await expect(currentFrame(page).locator('..')).toHaveCSS('opacity', '1')
+    await expect.poll(() => currentLeft(page)).toBeGreaterThan(640)
   })
 
   test('Close works at once, even if the browser does not go back', async ({ page }) => {
@@ -459,6 +474,27 @@ test('a photo URL adds no history entry while the page is prerendered', async ({
   expect(await entries()).toBe(before + 1)
   await page.keyboard.press('Escape')
   await expectClosed(page)
+})
+
+test('with two photos, each has the other on both sides', async ({ page }) => {
+  test.skip(LAST < 1, 'needs two photos')
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      for (const tile of [...document.querySelectorAll('figure > a')].slice(2)) tile.remove()
+    })
+  })
+  await holdScripts(page)
+  await page.goto(gallery.path, { waitUntil: 'domcontentloaded' })
+  await tiles(page).first().click()
+  for (const [index, neighbor] of [1, 0].entries()) {
+    await expect(currentFrame(page).getByRole('img')).toHaveAttribute('alt', photos[index]!.alt)
+    for (const position of [-1, 1]) {
+      const image = page.locator(`[data-position="${position}"] img`)
+      await expect(image).toHaveAttribute('alt', photos[neighbor]!.alt)
+    }
+    await page.keyboard.press('ArrowRight')
+  }
+  await expect(currentFrame(page).getByRole('img')).toHaveAttribute('alt', photos[0]!.alt)
 })
 
 test('a photo expands from its tile, unless motion is reduced', async ({ page, visit }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './page'
+import { expect, test, withMotion } from './page'
+import { waitForPaint } from './wait'
 import { pages } from './routes'
 
 const music = pages.find(({ path }) => path.endsWith('/music/'))!
@@ -12,6 +13,11 @@ const getSwings = (page: Page) =>
     paths.map((path) => Math.abs(new DOMMatrix(getComputedStyle(path).transform).d)),
   )
 
+const finishAnimations = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+
 const STILL = Array.from({ length: 4 }, (): unknown => expect.closeTo(0, 2))
 
 /** Moves the mouse onto a string, beside the word and the flower. */
@@ -21,6 +27,29 @@ async function touchString(page: Page, index: number) {
   const word = (await page.getByRole('heading', { level: 1 }).boundingBox())!
   await page.mouse.move(word.x + word.width + 20, box.y + box.height / 2)
 }
+
+test.describe('with motion', () => {
+  test.use(withMotion)
+
+  test('strings ring once, and then where the mouse leaves them', async ({ page, visit }) => {
+    await visit(music)
+    const delays = await strings(page).evaluateAll((paths) =>
+      paths.map((path) => path.getAnimations()[0]?.effect?.getTiming().delay ?? 0),
+    )
+    expect(delays).toHaveLength(4)
+    expect(delays).toEqual(delays.toSorted((a, b) => a - b))
+    await finishAnimations(page)
+    expect(await getSwings(page)).toEqual(STILL)
+    for (const index of delays.keys()) {
+      await touchString(page, index)
+      await expect.poll(async () => (await getSwings(page))[index]).toBe(1)
+      await page.mouse.move(0, 0)
+      await waitForPaint(page)
+      await finishAnimations(page)
+      expect(await getSwings(page)).toEqual(STILL)
+    }
+  })
+})
 
 test('strings cover neither the title nor links, and are still with reduced motion', async ({
   page,

@@ -31,10 +31,13 @@ function recordMessages() {
 const script = `(${recordMessages.toString()})()`
 
 /** Path of a form service, which accepts a form with an email address and a message. */
-const FORM_SERVICE = '/form-service'
+export const FORM_SERVICE = '/form-service'
 
 /** A query with which the contact page delivers messages to the form service. */
 export const DELIVERING = '?delivering'
+
+/** A query with which a page's scripts are gone, as after a deployment. */
+export const WITHOUT_SCRIPTS = '?without-scripts'
 
 async function receiveForm(request: IncomingMessage, response: ServerResponse) {
   const fields = new URLSearchParams(await text(request))
@@ -50,6 +53,10 @@ export async function startProxy(site: string) {
   const server = createServer((request, response) => {
     if (request.url === FORM_SERVICE) {
       void receiveForm(request, response)
+      return
+    }
+    if (request.url?.endsWith('.js') && request.headers.referer?.endsWith(WITHOUT_SCRIPTS)) {
+      response.writeHead(404).end()
       return
     }
     void fetch(site + String(request.url)).then(async (upstream) => {

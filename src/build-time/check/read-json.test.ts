@@ -53,11 +53,13 @@ it.each([
   ['"button":', '"button"', '5:11 is missing a colon (:) here, between a key and its value.'],
   // comments
   ['  "button"', '  // the button\n  "button"', `5:3 ${NO_COMMENT}`],
+  ['"Read on"', '/* the button */ "Read on"', `5:13 ${NO_COMMENT}`],
   // quotes
   ['"Read on"', '"Read on', `5:13 ${UNCLOSED}`],
   ['Read on', 'Read\non', `5:13 ${UNCLOSED}`],
   ['"Read on"', 'Read on"', `5:13 has Read here. ${QUOTES}`],
   ['"button"', 'button', `5:3 has button here. ${QUOTES}`],
+  ['"Read on"', 'x'.repeat(500), `5:13 has ${'x'.repeat(40)} here. ${QUOTES}`],
   ['"Good morning"', '"My "late" morning"', `2:16 ${CLOSED_EARLY}`],
   ['"Read on"', '“Read on”', '5:13 has a curly quote (“) here. Replace it with a straight one: "'],
   [
@@ -110,6 +112,7 @@ it('counts lines and columns with Windows line endings and a byte order mark', (
 
 it.each([
   ['2,500 nested brackets', `{"title": ${'['.repeat(2500)}${']'.repeat(2500)}}`],
+  ['20,000 nested brackets', `{"title": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
   ['nested brackets after others', `{"title": ${'[[],'.repeat(150)}1${']'.repeat(150)}}`],
   ['20,000 unclosed braces', '{"a":'.repeat(20_000)],
 ])('reports %s', (_, file) => {
@@ -125,7 +128,9 @@ const UTF_16 = 'is not text, or is saved as UTF-16. Save it as UTF-8.'
 it.each([
   ['nothing', '', EMPTY],
   ['only a byte order mark and whitespace', '\uFEFF \r\n\t\n', EMPTY],
-  ['UTF-16', utf16(`\uFEFF${valid}`), UTF_16],
+  ['UTF-16 LE', utf16(`\uFEFF${valid}`), UTF_16],
+  ['UTF-16 BE', utf16(`\uFEFF${valid}`).swap16(), UTF_16],
+  ['UTF-16 without a byte order mark', utf16(valid), UTF_16],
   ['Latin-1', Buffer.from(replacePart('Read on', 'Café'), 'latin1'), LATIN_1],
   ['a word', 'hello\n', `has hello here. ${QUOTES}`],
 ])('reports the error in a file that contains %s', (_, file, message) => {

@@ -21,6 +21,7 @@ const SITE = 'https://example.org/a_b_(c)?d=*e*&f'
 it.each([
   // the marks
   ['*a* _b_ **c** __d__', '<em>a</em> <em>b</em> <strong>c</strong> <strong>d</strong>'],
+  ['***a** b* **c *d***', '<em><strong>a</strong> b</em> <strong>c <em>d</em></strong>'],
   [`[a *b* **c**](${SITE})`, link(SITE.replace('&', '&amp;'), 'a <em>b</em> <strong>c</strong>')],
   [`*a [b](https://b.org) c*`, `<em>a ${link('https://b.org', 'b')} c</em>`],
   ['[a](mailto:me@example.org?subject=b)', link('mailto:me@example.org?subject=b', 'a')],
@@ -31,8 +32,14 @@ it.each([
   ['a [](/)[ ](/)b', 'a b'],
   // not marks
   ['2 * 3 * 4, snake_case_name, f***ing', '2 * 3 * 4, snake_case_name, f***ing'],
+  ['*a **b _c [d](/ [e', '*a **b _c [d](/ [e'],
+  [`[a [b](${page}) c](/)`, `[a ${toPage('b')} c](/)`],
+  [`[[a]](${page}) [b](/ c)`, `${toPage('[a]')} [b](/ c)`],
+  ['a [b][c] [d] [e]: /', 'a [b][c] [d] [e]: /'],
   ['<b onclick="a()">*b*</b>', '&lt;b onclick="a()"&gt;<em>b</em>&lt;/b&gt;'],
+  ['&amp; &#42;a&#42; &nbsp;', '&amp;amp; &amp;#42;a&amp;#42; &amp;nbsp;'],
   ['![a](https://a.org/b.png)', `!${link('https://a.org/b.png', 'a')}`],
+  ['<https://a.org> https://b.org', '&lt;https://a.org&gt; https://b.org'],
   ['`a` ~~b~~ # c\n- d\n\n> e  \n1. f', '`a` ~~b~~ # c\n- d\n\n&gt; e  \n1. f'],
   [`*سلام* [مرحبا](${page}) 🌸*🏳️‍🌈*`, `<em>سلام</em> ${toPage('مرحبا')} 🌸<em>🏳️‍🌈</em>`],
 ])('renders %j as %s', (text, html) => {
@@ -42,11 +49,18 @@ it.each([
 
 it.each([
   'javascript:alert(1)',
+  'JavaScript:alert(1)',
   'javascript&colon;alert(1)',
+  'javascript&#58;alert(1)',
+  '<java\tscript:alert(1)>',
+  '<\u0001javascript:alert(1)>',
+  'java&#10;script:alert(1)',
+  'vbscript:a',
   'data:text/html,<script>alert(1)</script>',
   'http://example.org',
   '//example.org',
   '/\\example.org',
+  '\\\\example.org',
   '/nowhere',
   `${page}/../nowhere`,
   page.slice(1),
@@ -59,6 +73,10 @@ it.each([
   `${page} "title"`,
 ])('a link to %j leads nowhere', (to) => {
   expect(toHtml(`[a](${to})`)).toBe('<a>a</a>')
+})
+
+it('leaves 10,000 stars as they are', () => {
+  expect(parseMarks('*'.repeat(10_000))).toBe('*'.repeat(10_000))
 })
 
 it('leaves text without marks as it is', () => {

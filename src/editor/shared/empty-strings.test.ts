@@ -10,6 +10,7 @@ describe('texts that Sveltia leaves out', () => {
     ['a text', z.object({ text }), {}, { text: '' }],
     ['an optional text', z.object({ text: z.string().optional() }), {}, {}],
     ['a group', z.object({ words: words.prefault({}) }), {}, { words: { text: '' } }],
+    ['an optional group', z.object({ words: words.optional() }), {}, {}],
     ['an optional group that needs more', z.object({ photo: photo.optional() }), {}, {}],
     [
       'a group in use',
@@ -22,6 +23,13 @@ describe('texts that Sveltia leaves out', () => {
       z.object({ list: z.array(photo) }),
       { list: [{ src: 'a' }] },
       { list: [{ src: 'a', alt: '' }] },
+    ],
+    ['an optional list', z.object({ list: z.array(photo).optional() }), {}, {}],
+    [
+      'a group in a group',
+      z.object({ a: z.object({ words: words.prefault({}) }).prefault({}) }),
+      {},
+      { a: { words: { text: '' } } },
     ],
   ])('are restored in %s, and the page stays valid', (_, schema, page, restored) => {
     expect(restoreEmptyStrings(schema, page)).toEqual(restored)

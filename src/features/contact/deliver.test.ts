@@ -31,15 +31,19 @@ it.each([
 
 it.each([
   // Formspree
+  ['sent', '{"next":"/thanks","ok":true}'],
   ['failed', '{"error":"Validation errors","errors":[{"code":"TYPE_EMAIL","field":"email"}]}'],
   // Formcarry, https://docs.formcarry.com/features/field-validations
+  ['sent', '{"code":200,"status":"success","title":"Thank You!","message":"We received it."}'],
   ['failed', '{"code":422,"status":"error","title":"Validation Failed","message":"Invalid."}'],
   // Basin, https://docs.usebasin.com/guides/form-features/ajax
   ['sent', '{"id":"7c1","success":true,"spam":false}'],
   ['failed', '{"success":false,"error":"Form disabled"}'],
   // Web3Forms and Getform
   ['sent', '{"success":true,"body":{"data":{"status":"error"},"message":"Email sent!"}}'],
+  ['failed', '{"success":false,"body":{"message":"Access key is missing"}}'],
   // FormSubmit
+  ['sent', '{"success":"true","message":"The form was submitted successfully."}'],
   ['failed', '{"success":"false","message":"This form needs Activation."}'],
   // Netlify answers with the page itself, other services with a CAPTCHA
   ['unconfirmed', '\n<!DOCTYPE html><title>One more step</title><p>Are you human?'],
