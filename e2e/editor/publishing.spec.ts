@@ -21,8 +21,10 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
     await page.keyboard.press('ControlOrMeta+S')
     // at once, while Publish is not there yet
     await page.keyboard.press('ControlOrMeta+Enter')
+    await page.keyboard.press('Enter')
     const request = await state
     await expect(editor.status()).toHaveText('Just a moment…')
+    await expect(editor.status()).toBeFocused()
     await request.continue()
     await expect(editor.status()).toHaveText('1 change saved, not published yet.')
     await expect(publish).toBeFocused()
@@ -67,7 +69,9 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
   })
 
   await test.step('restores an earlier version', async () => {
-    await bar.getByText('Versions', { exact: true }).click()
+    // small screens then show all of it, and must not shrink it while the mouse button is down
+    await expect(editor.status()).toBeFocused()
+    await bar.getByText('Versions', { exact: true }).click({ delay: 100 })
     const first = bar.locator('.versions details').last()
     await expect(first.locator('summary')).toContainText('changed without the editor')
     await first.locator('summary').click()

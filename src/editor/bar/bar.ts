@@ -11,7 +11,7 @@ import { describePages, describeState, describeSuccess, findError } from './stat
 import { showState } from './lists'
 import { request, send } from './requests'
 import { listVersionsWhenOpened } from './versionList'
-import { keepFieldInView, watchConnection } from './watch'
+import { keepFieldInView, keepStatusOpen, watchConnection } from './watch'
 
 const JUST_A_MOMENT = 'Just a moment…'
 
@@ -242,4 +242,5 @@ export function startPublishBar(bar: HTMLElement): void {
   addEventListener('input', checkRefusal)
   addEventListener('click', checkRefusal)
   keepFieldInView()
+  keepStatusOpen(bar)
 }

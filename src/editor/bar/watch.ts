@@ -1,3 +1,5 @@
+import { find } from './barElements'
+
 /** @returns whether the editor answers at all */
 export const checkRunning = (request = fetch): Promise<boolean> =>
   request('/logo.svg', { method: 'HEAD' }).then(Boolean, () => false)
@@ -51,4 +53,15 @@ export function keepFieldInView(): void {
   for (const type of ['focusin', 'input']) addEventListener(type, uncoverField)
   const form = document.querySelector('#nc-root')
   if (form) followField(form)
+}
+
+/**
+ * Small screens show all of the status while it has the focus. Without this, a press on a button would
+ * take the focus, and the bar would shrink under the pointer before it is released.
+ */
+export function keepStatusOpen(bar: HTMLElement): void {
+  const status = find('[role=status]')
+  bar.onmousedown = (event) => {
+    if (status.matches(':focus') && event.target !== status) event.preventDefault()
+  }
 }
