@@ -17,10 +17,16 @@ let typedAt = 0
 
 /** Leads to Publish or to what is in its place, such as a choice. */
 async function goToBar(bar: Element): Promise<void> {
-  const { activeElement } = document
-  // a save brings Publish with it; what the owner does meanwhile keeps her in the form
-  await until(() => !isSaving() && !bar.querySelector('[aria-busy=true]'))
-  if (isWriting || document.activeElement !== activeElement) return
+  // a save brings Publish with it
+  const isBusy = () => isSaving() || bar.querySelector('[aria-busy=true]') !== null
+  if (isBusy()) {
+    const status = bar.querySelector<HTMLElement>('[role=status]')
+    // at once, because Enter, which is about to publish, would go to the text
+    status?.focus()
+    await until(() => !isBusy())
+    // the owner may have turned elsewhere
+    if (document.activeElement !== status) return
+  }
   const publish = bar.querySelector<HTMLElement>(
     'input, [role=status] button, [data-action=publish]:not([hidden])',
   )
@@ -49,8 +55,7 @@ const isLost = (target: EventTarget | null) => isSaveButton(target) || target ==
 /** A key in a text begins or continues to write it; Tab and Escape leave it. */
 function updateIsWriting(event: KeyboardEvent) {
   const isLeaving = event.key === 'Tab' || event.key === 'Escape'
-  const isBegun = isTyped(event) && event.type === 'keydown'
-  isWriting = isBegun || (isWriting && !isLeaving)
+  isWriting = isTyped(event) || (isWriting && !isLeaving)
 }
 
 /** Writes what is typed to the text behind a dialog, where a field cannot have the focus. */
