@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Route } from '@playwright/test'
@@ -78,7 +78,7 @@ export class FakeGitHub {
 
   private addCommit(message: string, files: Map<string, Buffer>): void {
     const committedDate = new Date().toISOString()
-    this.commits.push({ oid: randomOid(), message, committedDate, files })
+    this.commits.push({ oid: randomBytes(20).toString('hex'), message, committedDate, files })
   }
 
   private findBlob(oid: string): Buffer {
@@ -136,5 +136,3 @@ export class FakeGitHub {
     return { data: { createCommitOnBranch: { commit } } }
   }
 }
-
-const randomOid = () => createHash('sha1').update(randomUUID()).digest('hex')

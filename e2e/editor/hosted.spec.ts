@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { checkContent } from '../../src/build-time/check/check-content'
-import { editPhoto, photoBytes } from '../../src/editor/fixtures/testProject'
+import { editPhoto, gallery, photoBytes } from '../../src/editor/fixtures/testProject'
 import { writeHostedEditor } from '../../src/editor/hosted/write-hosted-editor'
 import { FakeGitHub } from './fakeGitHub'
 import type { EditorProject } from './project'
@@ -14,11 +14,7 @@ test.use(withoutPreview)
 
 /** Serves the hosted editor with its policy, as a static host does. */
 async function serve(page: Page, project: EditorProject): Promise<void> {
-  const site = project.json('site/site.json')
-  project.write(
-    'site/site.json',
-    JSON.stringify({ ...site, hostedEditor: { repository: 'owner/site' } }),
-  )
+  project.edit('site/site.json', (site) => (site.hostedEditor = { repository: 'owner/site' }))
   await writeHostedEditor(project.folder, await checkContent(project.at()))
   const folder = path.join(project.folder, 'public-editor')
   const headers = readFileSync(path.join(folder, '_headers'), 'utf8')
@@ -45,7 +41,7 @@ test('the online editor publishes to GitHub', async ({ page, project }) => {
   const publish = () => page.getByRole('button', { name: 'Publish', exact: true }).click()
   const confirm = (name: string) =>
     page.getByRole('alertdialog', { name }).getByRole('button', { name: 'OK' }).click()
-  const photo = (index: number) => gitHub.json('gallery/gallery.json').photos[index]
+  const photo = (index: number) => gitHub.json(gallery).photos[index]
   await page.goto(`${ORIGIN}/#/collections/pages/entries/gallery`)
 
   await test.step('asks for a token', async () => {
@@ -71,7 +67,7 @@ test('the online editor publishes to GitHub', async ({ page, project }) => {
   })
 
   await test.step('keeps what someone else has published meanwhile', async () => {
-    gitHub.change('gallery/gallery.json', editPhoto(0, { caption: 'Theirs' }))
+    gitHub.change(gallery, editPhoto(0, { caption: 'Theirs' }))
     await editor.write('photos.1.caption', 'Mine')
     await publish()
     await page.getByRole('button', { name: 'Publish Anyway' }).click()

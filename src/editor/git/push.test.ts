@@ -332,7 +332,7 @@ it('overwrites nothing if the owner saves a page while it is published and merge
   expect(await fixture.changedFiles()).toEqual([])
 })
 
-it('touches nothing of a branch to which another program has changed meanwhile', async () => {
+it('changes nothing on a branch to which another program has switched meanwhile', async () => {
   const { publishing, release } = await publishUntilReceived()
   fixture.git('switch', '--quiet', '--create', 'elsewhere')
   const before = [fixture.git('ls-files', '--stage'), fixture.text(gallery)]

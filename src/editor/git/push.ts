@@ -15,7 +15,7 @@ const MAY_BE_PUBLISHED =
   'The connection was lost while publishing, so this may have been published. Your changes are still here. Check that you are online, and publish again: what has already arrived is not published twice.'
 
 const OTHER_HEAD =
-  'Meanwhile, another program changed to another branch or commit in this folder, so nothing here was touched.'
+  'Meanwhile, another program switched this folder to another branch or commit, so nothing here was changed.'
 
 const alsoChangedHere = (pages: string) =>
   `Meanwhile, pages that were changed on the web were changed here, too: ${pages}. Nothing was overwritten. To merge both versions, publish.`
@@ -112,7 +112,7 @@ export async function push(
   }
 }
 
-/** @throws HttpError if another program has changed to another branch, or committed, during a push */
+/** @throws HttpError if another program has switched to another branch, or committed, during a push */
 async function assertSameHead(project: Project, { branch, head }: Repository): Promise<void> {
   const now = await readRepository(project)
   if (now.branch !== branch || now.head !== head) throw new HttpError(409, OTHER_HEAD)
