@@ -17,17 +17,15 @@ export default {
   // Jest cannot load this ES module as it is
   transformIgnorePatterns: ['/node_modules/(?!fontkitten/)'],
   transform: {
-    'fontkitten/.*\\.js$': ['babel-jest', { plugins: ['@babel/transform-modules-commonjs'] }],
-    '\\.(tsx?|mjs)$': [
-      'babel-jest',
+    '\\.(tsx?|m?js)$': [
+      '@swc/jest',
       {
-        presets: [
-          [
-            'babel-preset-gatsby',
-            { reactRuntime: 'automatic', reactImportSource: '@emotion/react' },
-          ],
-          '@babel/preset-typescript',
-        ],
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+        },
+        module: { type: 'commonjs' },
       },
     ],
   },

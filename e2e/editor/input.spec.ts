@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { photoLimits } from '../../src/content/limits'
 import { photoBytes } from '../../src/editor/fixtures/testProject'
 import { expect, itemToggle, test, withoutPreview } from './test'
@@ -76,8 +77,10 @@ test('what is pasted, dropped or typed is made to fit, or the owner is told', as
     const dialog = page.getByRole('dialog', { name: 'Select Image' })
     const choosing = page.waitForEvent('filechooser')
     await dialog.getByRole('button', { name: 'Upload' }).click()
-    const mimeType = 'image/jpeg'
-    await (await choosing).setFiles({ name: 'large.jpg', mimeType, buffer: large })
+    const path = test.info().outputPath('large.jpg')
+    writeFileSync(path, large)
+    // Playwright needs seconds to send so many bytes to the browser
+    await (await choosing).setFiles(path)
     await editor.answer(text, 'OK')
     await expect(dialog.getByRole('button', { name: 'Insert' })).toBeDisabled()
     await dialog.getByRole('button', { name: 'Cancel' }).click()

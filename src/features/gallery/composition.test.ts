@@ -81,7 +81,8 @@ function findProblems(composition: Composition, layout: (typeof layouts)[number]
   }
   // the first row, which hangs from the page title, may have gaps
   const firstRow = Math.max(photos[0]![layout].row, quotes[0]![layout].row)
-  for (const [row, [left, right]] of Map.groupBy(photos, (photo) => photo[layout].row)) {
+  for (const row of new Set(photos.map((photo) => photo[layout].row))) {
+    const [left, right] = photos.filter((photo) => photo[layout].row === row)
     if (!left || row <= firstRow) continue
     if (!right) problems.push([!left.isBand, 'orphan'])
     else {
