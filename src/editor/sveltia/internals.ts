@@ -122,7 +122,7 @@ export function simplifyFileNames(): void {
   Object.defineProperty(File.prototype, 'name', {
     ...name,
     get(this: File) {
-      return toSimpleName(String(name?.get?.call(this)))
+      return toSimpleName(String(name?.get?.call(this)), this.type)
     },
   })
 }

@@ -24,10 +24,21 @@ it.each([
   ['no-extension', 'no-extension'],
   ['red-coat.jpg', 'red-coat.jpg'],
 ])('%j becomes %j, which the form accepts', (name, simple) => {
-  expect(toSimpleName(name)).toBe(simple)
+  expect(toSimpleName(name, '')).toBe(simple)
+})
+
+it.each([
+  ['Red coat', 'image/jpeg', 'red-coat.jpg'],
+  ['Coat v1.2', 'image/webp', 'coat-v1-2.webp'],
+  ['coat.jfif', 'image/jpeg', 'coat.jpg'],
+  ['coat.TIFF', 'image/tiff', 'coat.tiff'],
+  ['notes', 'text/plain', 'notes'],
+])('a photo that is renamed to %j keeps its type %s: %s', (name, type, simple) => {
+  expect(toSimpleName(name, type)).toBe(simple)
 })
 
 it('is what the name of a file is in the form', () => {
   simplifyFileNames()
   expect(new File([], 'CON.jpg').name).toBe('photo-con.jpg')
+  expect(new File([], 'Red coat', { type: 'image/png' }).name).toBe('red-coat.png')
 })

@@ -1,15 +1,33 @@
+import { photoExtensions } from '../../content/limits'
+
 /** Windows reserves these for devices, whatever follows the first dot. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/
 
 /** Other endings of the same file types: Windows saves JPEGs as .jfif, Canon's cameras HEICs as .hif. */
 const ENDINGS: Record<string, string> = { '.jfif': '.jpg', '.pjpeg': '.jpg', '.hif': '.heic' }
 
+/** What a photo's name gets if the owner renamed it without an ending. */
+const ENDINGS_OF_TYPES: Record<string, string> = {
+  'image/avif': '.avif',
+  'image/heic': '.heic',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/tiff': '.tif',
+  'image/webp': '.webp',
+}
+
 /**
  * Gives each photo a name that every system, Git and Sveltia can handle: Sveltia itself drops the
  * names of devices and those without a letter, and then the photo.
+ *
+ * @param type the photo's media type; it can be empty
  */
-export function toSimpleName(name: string): string {
-  const [, base = '', extension = ''] = /^(.*?)(\.[a-z0-9]+)?$/is.exec(name) ?? []
+export function toSimpleName(name: string, type: string): string {
+  const [, start = '', extension = ''] = /^(.*?)(\.[a-z0-9]+)?$/is.exec(name) ?? []
+  const ending = ENDINGS[extension.toLowerCase()] ?? extension.toLowerCase()
+  const isKnown = photoExtensions.some((known) => ending === `.${known}`)
+  const missing = isKnown ? undefined : ENDINGS_OF_TYPES[type]
+  const base = missing ? name : start
   const simple = base
     .normalize('NFC')
     .toLowerCase()
@@ -18,6 +36,5 @@ export function toSimpleName(name: string): string {
     .replace(/^[-_]+|[-_]+$/g, '')
   const isReserved = simple === '' || DEVICE.test(simple)
   const parts = isReserved ? ['photo', simple] : [simple]
-  const ending = extension.toLowerCase()
-  return parts.filter(Boolean).join('-') + (ENDINGS[ending] ?? ending)
+  return parts.filter(Boolean).join('-') + (missing ?? ending)
 }
