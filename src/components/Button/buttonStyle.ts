@@ -9,7 +9,7 @@ const petal = { borderRadius: '1.75rem', borderEndStartRadius: '.25rem' }
 export const buttonStyle = css({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '1rem',
+  gap: 'min(1rem, 5vw)',
   maxWidth: '100%',
   minHeight: '3.75rem',
   padding: '.5rem min(2rem, 7vw)',
@@ -23,7 +23,8 @@ export const buttonStyle = css({
   textDecoration: 'none',
   cursor: 'pointer',
   transition: `background-color ${duration.quick}, border-radius ${duration.slow} ${ease.out}`,
-  '&::after': growingLine,
+  /* The line gives way to large text on a small screen. */
+  '&::after': { ...growingLine, flexShrink: 1000 },
   '&:hover': { background: color.actionHover, borderRadius: '1.75rem' },
   '&:hover::after': { width: '2.5rem' },
   '&:focus-visible': petal,
