@@ -8,10 +8,11 @@ import { assistInput } from './sveltia/assistInput'
 import { assistPhotos } from './sveltia/assistPhotos'
 import { watchClicks } from './sveltia/clicks'
 import { keepDraftCopies, keepUnsaved } from './sveltia/draftCopies'
+import { followDrafts } from './sveltia/drafts'
 import { createStores, setInternals, simplifyFileNames } from './sveltia/internals'
 import { keepFocus } from './sveltia/keepFocus'
 import { offerPutBack } from './sveltia/offerPutBack'
-import { keepUnsavedEdits, showNewVersionsOnline, watchSaves } from './sveltia/replacedDrafts'
+import { showNewVersionsOnline, watchSaves } from './sveltia/replacedDrafts'
 import { theme } from './sveltia/theme'
 import { openInOneTab } from './openInOneTab'
 
@@ -48,7 +49,7 @@ async function start() {
   const sveltia = (await import('@sveltia/cms')) as { default: typeof Sveltia }
   await registerComponents(sveltia.default, config)
   setInternals(sveltia)
-  keepUnsavedEdits()
+  followDrafts()
   if (!isLocal) showNewVersionsOnline()
   watchSaves(sveltia.default, isLocal)
   keepDraftCopies()

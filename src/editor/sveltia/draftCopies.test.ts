@@ -35,7 +35,7 @@ const createStoreClass = () =>
 async function openEditor() {
   jest.resetModules()
   const { keepDraftCopies, keepUnsaved, listUnsavedPages } = await import('./draftCopies')
-  const { addFormConflicts, noteDraft, noteSave, noteSaved } = await import('./drafts')
+  const { addFormConflicts, receiveDraft, beginSave, endSave } = await import('./drafts')
   const { TOLD } = await import('./dialogs')
   const { describeFormConflicts } = await import('./formConflicts')
   const { setInternals } = await import('./internals')
@@ -53,7 +53,7 @@ async function openEditor() {
     /** @returns the copy that Sveltia offers */
     openPage: (values: Values, modified = false) => {
       draft = createDraft(values)
-      noteDraft({ current: draft, modified }, draft)
+      receiveDraft({ current: draft, modified }, draft)
       return store.get(KEY)
     },
     /** Types something, of which Sveltia keeps a copy. */
@@ -65,10 +65,10 @@ async function openEditor() {
     /** Saves the page. @returns the copy that Sveltia offers of what it has saved */
     save: (values: Values) => {
       const { file } = draft.collectionFile
-      noteSave(file, values)
-      noteSaved(file)
+      beginSave(file, values)
+      endSave(file)
       const removing = store.delete(KEY)
-      noteDraft({ current: draft, modified: true }, createDraft(values))
+      receiveDraft({ current: draft, modified: true }, createDraft(values))
       return Promise.all([store.get(KEY), removing])
     },
     /** Discards the copy of the page. */

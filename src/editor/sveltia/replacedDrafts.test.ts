@@ -1,11 +1,11 @@
 import { createDraft } from '../fixtures/testDraft'
 import { keepDraftCopies } from './draftCopies'
 import { TOLD } from './dialogs'
+import { followDrafts } from './drafts'
 import { assign } from './draftValues'
 import type { Values } from './formValues'
 import { setInternals, type Draft } from './internals'
 import {
-  keepUnsavedEdits,
   mergeBeforeAnswer,
   replaceDraft,
   showNewVersion,
@@ -55,7 +55,7 @@ const sveltia = {
 document.body.innerHTML = '<button aria-keyshortcuts="Ctrl+S">Save</button>'
 const button = document.body.firstElementChild as HTMLButtonElement
 setInternals(sveltia)
-keepUnsavedEdits()
+followDrafts()
 watchSaves(sveltia.default as never, true)
 keepDraftCopies()
 
@@ -212,7 +212,7 @@ it("leaves no list item behind that has only Sveltia's own key", () => {
 it("fails at once if a release of Sveltia sets a form's draft in another way", () => {
   setInternals({ ...sveltia, EntryDraftState: { prototype: {} } })
   expect(() => {
-    keepUnsavedEdits()
+    followDrafts()
   }).toThrow("sets a form's draft in another way")
   setInternals(sveltia)
 })
