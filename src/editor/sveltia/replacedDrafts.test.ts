@@ -253,6 +253,18 @@ it('shows a version that came while a save ran after that has failed', async () 
   jest.useRealTimers()
 })
 
+it('says so if it could not look for a new version, unless there is one anyway', async () => {
+  const check = jest.spyOn(sveltia, 'checkForRemoteChanges')
+  check.mockRejectedValue(new Error('The folder cannot be read.'))
+  open({ title: 'A', deck: 'B' })
+  expect(await showNewVersion()).toContain('could not look for changes made elsewhere')
+  type({ title: 'Mine' })
+  stored = { title: 'A', deck: 'Theirs' }
+  expect(await showNewVersion()).toContain('now shows another version')
+  expect(values()).toEqual({ title: 'Mine', deck: 'Theirs' })
+  check.mockRestore()
+})
+
 it('shows what was saved, and what the owner typed after she left and came back', () => {
   open({ title: 'A', deck: 'B' })
   type({ title: 'One' })

@@ -20,6 +20,10 @@ export const SAVED = 'saved'
 /** An event: a page could not be saved; its detail says why. See api/adapt-sveltia.ts. */
 export const REFUSED = 'refused'
 
+/** The server refuses to overwrite them, until the form has them. */
+const HAS_NOT_LOOKED =
+  'The editor could not look for changes made elsewhere. If there are any, saving does not overwrite them.'
+
 /**
  * Shows the page as it is on disk in the open form, with the owner's unsaved changes.
  * @returns what to tell the owner; undefined if the form was up to date
@@ -27,8 +31,11 @@ export const REFUSED = 'refused'
 export async function showNewVersion(): Promise<string | undefined> {
   // the draft that is being saved stays; if that fails, nothing else would show the new version
   await waitForSave()
-  await sveltia.checkForRemoteChanges().catch(() => undefined)
-  return replaceDraft()
+  const hasLooked = await sveltia.checkForRemoteChanges().then(
+    () => true,
+    () => false,
+  )
+  return replaceDraft() ?? (hasLooked ? undefined : HAS_NOT_LOOKED)
 }
 
 /** As `showNewVersion`, but shows the version that Sveltia knows. */
