@@ -1,6 +1,6 @@
 import './preview/disableZodJit'
 import type Sveltia from '@sveltia/cms'
-import { isActing, startPublishBar } from './bar/bar'
+import { startPublishBar } from './bar/bar'
 import { replaceFetch } from './replaceFetch'
 import type { EditorConfig } from './api/editor-config'
 import { adaptInterface, setPreferences } from './sveltia/adaptInterface'
@@ -36,7 +36,7 @@ async function start() {
   document.head.append(Object.assign(document.createElement('style'), { textContent: theme }))
   // what Sveltia finds when it loads
   setPreferences()
-  await openInOneTab(async () => !isActing() && (await keepUnsaved()))
+  await openInOneTab(keepUnsaved)
   const config = (await (await fetch('/config.json')).json()) as EditorConfig
   const { name, repo } = config.backend
   const isLocal = name === 'gitea'

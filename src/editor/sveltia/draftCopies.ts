@@ -1,18 +1,10 @@
 import { contentFiles } from '../../content/schema/contentFiles'
+import { isSame } from '../shared/page-values'
 import { isPhotoComing } from './assistPhotos'
-import { isDialogOpen } from './dialogs'
-import {
-  drafts,
-  hasUnsavedEdits,
-  keepCopy,
-  openDraft,
-  restoreCopy,
-  tellOwner,
-  waitForSave,
-} from './drafts'
+import { drafts, hasUnsavedEdits, keepCopy, openDraft, restoreCopy, tellOwner } from './drafts'
 import { valuesOf } from './draftValues'
 import type { Values } from './formValues'
-import { changeCopyAccess, sveltia, type CopyAccess, type DraftCopy } from './internals'
+import { changeCopyAccess, sveltia, type CopyAccess, type Draft, type DraftCopy } from './internals'
 import { until } from './until'
 
 /*
@@ -55,6 +47,9 @@ function mergeOnFirstRead(copy: DraftCopy): DraftCopy {
   return Object.defineProperty({ ...copy }, 'currentValues', { get })
 }
 
+/** The copy that this tab has kept last, if it is still there. */
+let kept: DraftCopy | undefined
+
 /** Whether the browser could not keep the newest copy. */
 let hasFailed = false
 
@@ -73,7 +68,7 @@ function tellFailure(): void {
 const extendCopies = (own: CopyAccess): CopyAccess => ({
   put: async (copy) => {
     hasFailed = false
-    await own.put(addBase(copy)).catch(tellFailure)
+    await own.put(addBase(copy)).then(() => (kept = copy), tellFailure)
   },
   get: async (key) => {
     // before anything is awaited, because it is true only at the call; see replaceCopy in drafts.ts
@@ -83,22 +78,25 @@ const extendCopies = (own: CopyAccess): CopyAccess => ({
   },
   delete: async (key) => {
     // not before the copy of the next draft replaces it
-    if (drafts.replaced?.draft.fileName !== key[1]) await own.delete(key)
+    if (drafts.replaced?.draft.fileName === key[1]) return
+    kept = undefined
+    await own.delete(key)
   },
 })
 
+const isKept = ({ currentValues, fileName }: Draft): boolean =>
+  kept?.slug === fileName && isSame(valuesOf(kept.currentValues), valuesOf(currentValues))
+
 /**
- * Keeps what is not saved, and lets a save end that runs.
+ * Keeps what is not saved.
  *
  * @returns whether nothing would be lost if the tab was closed now
  */
 export async function keepUnsaved(): Promise<boolean> {
   await until(() => !isPhotoComing())
-  await keepCopy()
-  // a save that asks a question does not run
-  if (!isDialogOpen()) await waitForSave()
-  // what was typed meanwhile
-  await keepCopy()
+  const draft = drafts.form?.current
+  // if the tab was asleep, a newer one may have replaced what this one had kept
+  if (draft && !isKept(draft)) await keepCopy()
   return !(hasFailed && hasUnsavedEdits())
 }
 
