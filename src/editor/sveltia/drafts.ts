@@ -30,8 +30,11 @@ import { until } from './until'
  * find these, and the owner is asked about them before she saves.
  */
 
-/** What a new draft replaces: one that is saved, or whose page was changed elsewhere. */
-type Replaced = { draft: Draft; sent?: Values }
+/** A draft that is saved, and the values that were sent: the owner may have typed since. */
+type Saved = { draft: Draft; sent: Values }
+
+/** A draft that a new one of the same page replaces: it is saved, or the page was changed elsewhere. */
+type Replaced = Saved | { draft: Draft; sent?: undefined }
 
 type State = {
   /** Sveltia's form; undefined until the first page is opened. */
@@ -39,7 +42,7 @@ type State = {
   /** The newest draft of each page, by its name. */
   newest: Map<string, Draft>
   /** By the path of the page: the owner may open, and save, another one meanwhile. */
-  beingSaved: Map<string, Replaced>
+  beingSaved: Map<string, Saved>
   /** What the next draft replaces; undefined if that is one of a page that is opened. */
   replaced: Replaced | undefined
   /** Whether Sveltia is not to offer the copy of the draft, because that has it all. */
@@ -110,13 +113,13 @@ function replaceCopy(next: Draft): void {
   setTimeout(() => void sveltia.saveCopy(next))
 }
 
-/** @param current the draft in the form: not the saved one if the owner has left the page */
-function receiveSaved(next: Draft, saved: Draft, sent: Values, current?: Draft | null): void {
-  if (current && current !== saved && current.fileName === next.fileName) {
+/** @param current the draft in the form: another one if the owner has left the page since */
+function receiveSaved(next: Draft, { draft, sent }: Saved, current?: Draft | null): void {
+  if (current && current !== draft && current.fileName === next.fileName) {
     carryOver(current, next, valuesOf(current.originalValues))
   } else {
-    carryOver(saved, next, sent)
-    keepItemIds(saved, next)
+    carryOver(draft, next, sent)
+    keepItemIds(draft, next)
   }
   replaceCopy(next)
   if (next.fileName !== openPageName()) return
@@ -130,6 +133,14 @@ function receiveNewVersion(next: Draft, draft: Draft): void {
   addFormConflicts(next.fileName, carryOver(draft, next, valuesOf(draft.originalValues)))
 }
 
+/** @returns what a draft replaces; what waits for the next draft of another page goes on waiting */
+function takeReplaced({ fileName }: Draft): Replaced | undefined {
+  const { replaced } = state
+  if (replaced?.draft.fileName !== fileName) return undefined
+  state.replaced = undefined
+  return replaced
+}
+
 /**
  * Call before Sveltia sets the draft of a form. Between `endSave` and this, it awaits nothing but its
  * own event handlers, so no task runs in which the owner could open another page. If one did, the
@@ -139,25 +150,19 @@ function receiveNewVersion(next: Draft, draft: Draft): void {
  * @returns whether the form is to show it
  */
 export function receiveDraft(form: DraftState, next: DraftState['current']): boolean {
-  const { current } = form
-  const { replaced } = state
   state.form = form
   if (!next) {
     state.replaced = undefined
     return true
   }
-  const { fileName } = next
-  state.newest.set(fileName, next)
+  state.newest.set(next.fileName, next)
+  const { current } = form
+  const replaced = takeReplaced(next)
   // the owner may have left the page for another one while it was saved
-  const isShown = [openPageName(), current?.fileName].includes(fileName)
-  if (replaced?.draft.fileName !== fileName) {
-    // what waits for the next draft of another page goes on waiting
-    if (isShown) setFormConflicts(fileName, [])
-    return isShown
-  }
-  state.replaced = undefined
-  if (replaced.sent) receiveSaved(next, replaced.draft, replaced.sent, current)
-  else receiveNewVersion(next, replaced.draft)
+  const isShown = [openPageName(), current?.fileName].includes(next.fileName)
+  if (replaced?.sent) receiveSaved(next, replaced, current)
+  else if (replaced) receiveNewVersion(next, replaced.draft)
+  else if (isShown) setFormConflicts(next.fileName, [])
   return isShown
 }
 
