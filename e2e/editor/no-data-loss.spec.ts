@@ -110,6 +110,20 @@ test('shows what was changed elsewhere, and asks before that is replaced', async
     await expect.poll(description).toBe('Mine at last')
   })
 
+  await test.step('asks if the page was changed while it was sent', async () => {
+    await editor.write('description', 'Mine, sent')
+    const sent = holdSave(page)
+    await editor.save()
+    const save = await sent
+    project.edit(file, (form) => (form.description = 'By hand meanwhile'))
+    await save.continue()
+    await expect(editor.status()).toContainText('Nothing was overwritten.')
+    expect(description()).toBe('By hand meanwhile')
+    await editor.save()
+    await editor.answer('"By hand meanwhile"', 'Replace it')
+    await expect.poll(description).toBe('Mine, sent')
+  })
+
   await test.step('does not ask if only another page has changed', async () => {
     project.edit('home/home.json', (form) => (form.title = 'By hand'))
     await editor.write('description', 'Mine for good')
