@@ -7,19 +7,19 @@ test.use(withoutPreview)
 
 const { file, name } = otherPage
 
-/** How many pages the browser has copies of that are not saved. */
-const countCopies = (page: Page) =>
+/** The values in the browser's copies of pages that are not saved. */
+const readCopies = (page: Page) =>
   page.evaluate(async () => {
     const [database] = await indexedDB.databases()
     const opening = indexedDB.open(database?.name ?? '')
     await new Promise((resolve) => (opening.onsuccess = resolve))
-    const counting = opening.result
+    const reading = opening.result
       .transaction('draft-backups')
       .objectStore('draft-backups')
-      .count()
-    await new Promise((resolve) => (counting.onsuccess = resolve))
+      .getAll()
+    await new Promise((resolve) => (reading.onsuccess = resolve))
     opening.result.close()
-    return counting.result
+    return JSON.stringify(reading.result.map(({ currentValues }) => currentValues as unknown))
   })
 
 test('a restored draft never silently replaces a newer version', async ({
@@ -110,6 +110,20 @@ test('shows what was changed elsewhere, and asks before that is replaced', async
     await expect.poll(description).toBe('Mine at last')
   })
 
+  await test.step('asks if the page was changed while it was sent', async () => {
+    await editor.write('description', 'Mine, sent')
+    const sent = holdSave(page)
+    await editor.save()
+    const save = await sent
+    project.edit(file, (form) => (form.description = 'By hand meanwhile'))
+    await save.continue()
+    await expect(editor.status()).toContainText('Nothing was overwritten.')
+    expect(description()).toBe('By hand meanwhile')
+    await editor.save()
+    await editor.answer('"By hand meanwhile"', 'Replace it')
+    await expect.poll(description).toBe('Mine, sent')
+  })
+
   await test.step('does not ask if only another page has changed', async () => {
     project.edit('home/home.json', (form) => (form.title = 'By hand'))
     await editor.write('description', 'Mine for good')
@@ -126,7 +140,7 @@ test('shows what was changed elsewhere, and asks before that is replaced', async
     await other.save()
     await expect.poll(() => project.json(file).title).toBe('Theirs again')
     await editor.write('description', 'Mine, closed')
-    await expect.poll(() => countCopies(page)).toBe(1)
+    await expect.poll(() => readCopies(page)).toContain('Mine, closed')
     await editor.open(name)
     await page.getByRole('button', { name: 'Restore' }).click()
     const input = (await editor.field('description')).locator('textarea')
@@ -151,15 +165,11 @@ test('the editor is open in the newest tab, which offers what was not saved in a
   await editor.write('description', 'Typed')
   const sent = holdSave(page)
   await page.keyboard.press('ControlOrMeta+S')
-  const save = await sent
+  await sent
   await page.keyboard.type(' in the first tab')
 
-  await test.step('lets a save end', async () => {
+  await test.step('also if it is opened while a save runs', async () => {
     await newer.page.goto(page.url())
-    await expect(newer.page.getByRole('heading')).toHaveText('Just a moment…')
-    await save.continue()
-    await expect(newer.bar()).toBeVisible()
-    expect(project.json(file).description).toBe('Typed')
     await newer.page.getByRole('button', { name: 'Restore' }).click()
     await expect(description(newer)).toHaveValue('Typed in the first tab')
   })
@@ -182,7 +192,7 @@ test('the editor is open in the newest tab, which offers what was not saved in a
     await expect(newer.page.getByRole('button', { name: 'Use it here' })).toBeVisible()
   })
 
-  await test.step('takes it from a tab that is asleep', async () => {
+  await test.step('takes it from a tab that is asleep, which then replaces nothing', async () => {
     const session = await context.newCDPSession(page)
     const setState = (state: string) =>
       session.send('Page.setWebLifecycleState', { state } as never)
@@ -190,8 +200,13 @@ test('the editor is open in the newest tab, which offers what was not saved in a
     await newer.page.getByRole('button', { name: 'Use it here' }).click()
     await newer.page.getByRole('button', { name: 'Restore' }).click()
     await expect(description(newer)).toHaveValue('Typed in the first tab and the second')
+    await description(newer).fill('Typed since')
+    await expect.poll(() => readCopies(newer.page)).toContain('Typed since')
     await setState('active')
     await expect(page.getByRole('button', { name: 'Use it here' })).toBeVisible()
+    await newer.open(name)
+    await newer.page.getByRole('button', { name: 'Restore' }).click()
+    await expect(description(newer)).toHaveValue('Typed since')
   })
 })
 

@@ -71,6 +71,7 @@ test('keeps what is typed while a save runs, and the caret', async ({ editor, pa
     await page.keyboard.type('six ')
     await expect(field).toHaveValue('One two three four five six ')
     await runningSave.continue()
+    await expect.poll(() => project.json(file).description).toBe('One two three four five')
   })
 })
 

@@ -1,6 +1,6 @@
 import './preview/disableZodJit'
 import type Sveltia from '@sveltia/cms'
-import { isActing, startPublishBar } from './bar/bar'
+import { startPublishBar } from './bar/bar'
 import { replaceFetch } from './replaceFetch'
 import type { EditorConfig } from './api/editor-config'
 import { adaptInterface, setPreferences } from './sveltia/adaptInterface'
@@ -8,10 +8,11 @@ import { assistInput } from './sveltia/assistInput'
 import { assistPhotos } from './sveltia/assistPhotos'
 import { watchClicks } from './sveltia/clicks'
 import { keepDraftCopies, keepUnsaved } from './sveltia/draftCopies'
+import { followDrafts } from './sveltia/drafts'
 import { createStores, setInternals, simplifyFileNames } from './sveltia/internals'
 import { keepFocus } from './sveltia/keepFocus'
 import { offerPutBack } from './sveltia/offerPutBack'
-import { keepUnsavedEdits, showNewVersionsOnline, watchSaves } from './sveltia/replacedDrafts'
+import { showNewVersionsOnline, watchSaves } from './sveltia/replacedDrafts'
 import { theme } from './sveltia/theme'
 import { openInOneTab } from './openInOneTab'
 
@@ -35,7 +36,7 @@ async function start() {
   document.head.append(Object.assign(document.createElement('style'), { textContent: theme }))
   // what Sveltia finds when it loads
   setPreferences()
-  await openInOneTab(async () => !isActing() && (await keepUnsaved()))
+  await openInOneTab(keepUnsaved)
   const config = (await (await fetch('/config.json')).json()) as EditorConfig
   const { name, repo } = config.backend
   const isLocal = name === 'gitea'
@@ -48,7 +49,7 @@ async function start() {
   const sveltia = (await import('@sveltia/cms')) as { default: typeof Sveltia }
   await registerComponents(sveltia.default, config)
   setInternals(sveltia)
-  keepUnsavedEdits()
+  followDrafts()
   if (!isLocal) showNewVersionsOnline()
   watchSaves(sveltia.default, isLocal)
   keepDraftCopies()

@@ -1,38 +1,56 @@
 import { createElement } from './bar/changeList'
-import { isOpenElsewhere, takeOver } from './oneTab'
 
-/** Fills the page with a message. @returns the element */
-function showMessage(title: string, text: string): HTMLElement {
-  const message = createElement('main', createElement('h1', title), createElement('p', text))
-  message.className = 'own-page'
-  document.querySelector('#nc-root')?.replaceChildren(message)
-  return message
+/*
+ * The editor is open in one tab of a browser at a time, the newest: the one that holds this Web Lock.
+ * Without this, of two tabs with the same page, each would replace or delete the other's copy of what
+ * is not saved.
+ */
+const LOCK = 'editor'
+
+type Tab = {
+  /** Keeps what is not saved. @returns whether nothing would be lost if the tab left the editor */
+  keep: () => Promise<boolean>
+  /** Leaves the editor, because it is open in another tab. */
+  leave: () => void
 }
 
-const showWaiting = () => {
-  showMessage(
-    'Just a moment…',
-    'The editor is still open in another tab. If this message stays, finish there what you were doing, or close that tab.',
-  )
-}
-
-/** @returns a promise that is fulfilled when the owner wants to use the editor in this tab */
-function askToUseHere(): Promise<unknown> {
-  const message = showMessage(
-    'The editor is open in another tab.',
-    'What you had not saved is kept: it is offered there when you open the page.',
-  )
-  const button = createElement('button', 'Use it here')
-  message.append(button)
-  return new Promise((resolve) => {
-    button.onclick = resolve
-    // the other tab may have been closed
-    addEventListener('focus', () => {
-      void isOpenElsewhere().then((isOpen) => {
-        if (!isOpen) resolve(undefined)
-      })
+/** Takes the editor from the tab that has it. */
+export function takeEditor(tab: Tab): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const hold = () => {
+      resolve()
+      // until the tab is closed, or another one takes the editor
+      return new Promise(() => undefined)
+    }
+    const onLost = async () => {
+      const isKept = await tab.keep().catch(() => false)
+      if (isKept) tab.leave()
+      // takes it back, because what is not saved is only here
+      else await takeEditor(tab)
+    }
+    navigator.locks.request(LOCK, { steal: true }, hold).catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') void onLost()
+      else reject(new Error('The browser refuses the lock.', { cause: error }))
     })
   })
+}
+
+/** Fills the page with a message, and waits until the owner wants to use the editor in this tab. */
+async function askToUseHere(): Promise<void> {
+  const button = createElement('button', 'Use it here')
+  const message = createElement(
+    'main',
+    createElement('h1', 'The editor is open in another tab.'),
+    createElement(
+      'p',
+      'What you had not saved is kept: it is offered there when you open the page.',
+    ),
+    button,
+  )
+  message.className = 'own-page'
+  document.querySelector('#nc-root')?.append(message)
+  await new Promise((resolve) => (button.onclick = resolve))
+  message.remove()
 }
 
 /** What the browser keeps with a page that it reloads, restores or duplicates. */
@@ -49,15 +67,9 @@ function leave(): void {
   location.reload()
 }
 
-/**
- * Waits until the editor is open in no other tab of this browser; see oneTab.ts.
- *
- * @param keep keeps what is not saved before the editor is opened in a newer tab
- */
+/** @param keep keeps what is not saved when the editor is opened in a newer tab */
 export async function openInOneTab(keep: () => Promise<boolean>): Promise<void> {
-  const hasLeft = (history.state as PageState)?.hasLeft
-  if (hasLeft && (await isOpenElsewhere())) await askToUseHere()
+  if ((history.state as PageState)?.hasLeft) await askToUseHere()
   setLeft(false)
-  await takeOver({ keep, leave, onWait: showWaiting })
-  document.querySelector('#nc-root')?.replaceChildren()
+  await takeEditor({ keep, leave })
 }

@@ -127,6 +127,21 @@ describe('the Gitea API', () => {
     expect(await id()).not.toEqual(before)
   })
 
+  it('serves a page anew to a form that cannot be saved because it shows another version', async () => {
+    const page = await loadGallery()
+    const id = async () => {
+      const { tree } = await json(get(`${REPOSITORY}/git/trees/main`))
+      return (tree as { path: string }[]).find((file) => file.path === `content/${gallery}`)
+    }
+    const before = await id()
+    const forgotten = { ...page, deck: 'Refused', $revision: 'forgotten' }
+    expect(await send(commit(commitOperations(gallery, forgotten)))).toMatchObject({ status: 409 })
+    // otherwise, Sveltia would go on taking it from its cache
+    expect(await id()).not.toEqual(before)
+    const anew = { ...(await loadGallery()), deck: 'Saved at last' }
+    expect(await send(commit(commitOperations(gallery, anew)))).toMatchObject({ status: 200 })
+  })
+
   it('serves photos unchanged, and adds a revision to pages that is removed on save', async () => {
     const photo = '/media/main/content/gallery/At%203.45%20PM.jpg'
     expect(await send(get(REPOSITORY + photo))).toMatchObject({ status: 200 })

@@ -27,7 +27,7 @@ export const repositoryName = ({ root }: Project): string => `owner/${sha1(root)
  * Versions of all files. A page is identified by its content; a photo, which can be large, by its
  * size and times.
  */
-function listTree(project: Project) {
+function listTree(project: Project, revisions: Revisions) {
   const pages = readContent(project)
   const findReference = referenceFinder(pages)
   return listContent(project, pages).flatMap((file) => {
@@ -35,7 +35,9 @@ function listTree(project: Project) {
     if (!stats) return []
     const { ctimeMs, ino, mtimeMs, size } = stats
     const bytes = isContentFile(file) ? readBytes(project, file) : undefined
-    const sha = bytes ? gitHash(bytes) : sha1(String([size, mtimeMs, ctimeMs, ino]))
+    const sha = bytes
+      ? revisions.versionOf(file, gitHash(bytes))
+      : sha1(String([size, mtimeMs, ctimeMs, ino]))
     // Sveltia finds a photo only by the name that the page uses
     const name = findReference(file) ?? file.normalize()
     return [{ type: 'blob', path: `content/${name}`, sha, size }]
@@ -74,7 +76,7 @@ export function giteaRoutes(project: Project): Record<string, Handler> {
     return {
       // differs from the branch's, so that Sveltia looks for changes made during the save
       commit: { sha: lastSave, created: new Date().toISOString() },
-      files: listTree(project),
+      files: listTree(project, revisions),
     }
   }
 
@@ -89,9 +91,9 @@ export function giteaRoutes(project: Project): Record<string, Handler> {
     'GET /api/v1/user': ({ origin }) => ({ login: 'owner', full_name: 'You', html_url: origin }),
     [`GET ${repository}`]: () => ({ permissions: { pull: true } }),
     [`GET ${repository}/branches/main`]: () => ({
-      commit: { id: sha1(JSON.stringify([lastSave, listTree(project)])), message: '' },
+      commit: { id: sha1(JSON.stringify([lastSave, listTree(project, revisions)])), message: '' },
     }),
-    [`GET ${repository}/git/trees/`]: () => ({ tree: listTree(project) }),
+    [`GET ${repository}/git/trees/`]: () => ({ tree: listTree(project, revisions) }),
     [`POST ${repository}/file-contents`]: serveContents,
     [`POST ${repository}/contents`]: commit,
     [photos]: ({ route }) =>

@@ -23,6 +23,8 @@ export class Revisions {
   private readonly file: string
   /** The hash of what a form has saved, by its ID. Survives a restart because open forms do, too. */
   private readonly saved: Map<string, string>
+  /** By the file of a page, what makes the ID of its version a new one. */
+  private readonly renewed = new Map<string, string>()
 
   constructor({ work }: Project) {
     this.file = path.join(work, 'revisions.json')
@@ -38,7 +40,20 @@ export class Revisions {
     return (this.saved.get(revision) ?? served) === hash
   }
 
-  /** Call when a form has saved a version, or the owner was told of one. */
+  /** @returns the ID of the version of a page with a hash */
+  versionOf(file: string, hash: string): string {
+    return `${hash}${this.renewed.get(file) ?? ''}`
+  }
+
+  /**
+   * Call when a form does not show the version of a page. Sveltia takes a version whose ID it knows
+   * from its cache, with its revision: if that was forgotten here, the page could never be saved.
+   */
+  renew(file: string): void {
+    this.renewed.set(file, ` ${randomUUID()}`)
+  }
+
+  /** Call when a form has saved a version. */
   update(revision: string, hash: string): void {
     // otherwise it would keep its place, so that a busy form is forgotten before newer, idle ones
     this.saved.delete(revision)
@@ -54,7 +69,7 @@ export class Revisions {
       writeFileSync(temporary, JSON.stringify(Object.fromEntries(latest)))
       renameSync(temporary, this.file)
     } catch {
-      // On a full disk, pages can still be saved. After a restart, the owner is asked once more.
+      // On a full disk, pages can still be saved. After a restart, forms load them once more.
     }
   }
 }

@@ -27,7 +27,7 @@ export type SentFile = { operation: string; path: string; content: string }
 type SentPage = { file: string; page: unknown; bytes: Buffer; revision: string }
 
 const CHANGED_ELSEWHERE =
-  'This page was changed in another browser or by another program. Nothing was overwritten, and this form now has those changes as well as yours. Save again. If both changed the same text, you are asked first.'
+  'This page was changed in another browser or by another program. Nothing was overwritten. Save again once this form has those changes as well as yours. If both changed the same text, you are asked first.'
 
 const CHANGED_NOW =
   'Another program changed a file while the editor was saving it. Nothing was overwritten. Save again.'
@@ -110,12 +110,14 @@ function hashOf(project: Project, file: string): string | undefined {
   return bytes && gitHash(bytes)
 }
 
-/** @throws HttpError, once, if a save would replace a version that the owner has not seen */
-function assertSeen(project: Project, revisions: Revisions, { bytes, file, revision }: SentPage) {
-  const hash = hashOf(project, file)
-  // a page whose file was deleted is created again
-  if (!hash || hash === gitHash(bytes) || revisions.shows(revision, hash)) return
-  revisions.update(revision, hash)
+/** @throws HttpError if a save would replace a version that its form does not show */
+function assertShown(project: Project, revisions: Revisions, { bytes, file, revision }: SentPage) {
+  const current = readBytes(project, file)
+  // a page whose file was deleted or damaged, about which Sveltia asks, is created again
+  if (!current || !isPlainObject(tryParseJson(current))) return
+  const hash = gitHash(current)
+  if (hash === gitHash(bytes) || revisions.shows(revision, hash)) return
+  revisions.renew(file)
   throw new HttpError(409, CHANGED_ELSEWHERE)
 }
 
@@ -130,7 +132,7 @@ export async function save(
     isContentFile(file) ? [readPage(file, bytes)] : [],
   )
   if (pages.length === 0) throw new HttpError(403, 'A photo can only be saved with a page.')
-  for (const page of pages) assertSeen(project, revisions, page)
+  for (const page of pages) assertShown(project, revisions, page)
   const after = new Map(pages.map(({ file, page }) => [file, page]))
   const isShown = referenceFinder(after)
   const listUnused = () => unusedPhotos(project.content, readContent(project), after)

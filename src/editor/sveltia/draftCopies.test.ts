@@ -35,13 +35,23 @@ const createStoreClass = () =>
 async function openEditor() {
   jest.resetModules()
   const { keepDraftCopies, keepUnsaved, listUnsavedPages } = await import('./draftCopies')
-  const { addFormConflicts, noteDraft, noteSave, noteSaved } = await import('./drafts')
+  const { addFormConflicts, receiveDraft, beginSave, endSave } = await import('./drafts')
   const { TOLD } = await import('./dialogs')
   const { describeFormConflicts } = await import('./formConflicts')
   const { setInternals } = await import('./internals')
   const IndexedDB = createStoreClass()
   const store = new IndexedDB()
-  setInternals({ IndexedDB, copyStore: store, saveCopy: () => Promise.resolve() })
+  const saveCopy = ({ collectionName, currentValues, fileName, files }: Draft) => {
+    const values = { _default: { ...currentValues._default } }
+    return store.put({
+      collectionName,
+      slug: fileName,
+      currentValues: values,
+      files,
+      timestamp: new Date(),
+    })
+  }
+  setInternals({ IndexedDB, copyStore: store, saveCopy })
   keepDraftCopies()
   let draft: Draft
   return {
@@ -53,9 +63,11 @@ async function openEditor() {
     /** @returns the copy that Sveltia offers */
     openPage: (values: Values, modified = false) => {
       draft = createDraft(values)
-      noteDraft({ current: draft, modified }, draft)
+      receiveDraft({ current: draft, modified }, draft)
       return store.get(KEY)
     },
+    /** Types something, of which Sveltia has not kept a copy yet. */
+    typeNow: (changes: Values) => Object.assign(draft.currentValues._default ?? {}, changes),
     /** Types something, of which Sveltia keeps a copy. */
     type: (changes: Values, timestamp = new Date()) => {
       const { collectionName, files } = draft
@@ -65,10 +77,10 @@ async function openEditor() {
     /** Saves the page. @returns the copy that Sveltia offers of what it has saved */
     save: (values: Values) => {
       const { file } = draft.collectionFile
-      noteSave(file, values)
-      noteSaved(file)
+      beginSave(file, values)
+      endSave(file)
       const removing = store.delete(KEY)
-      noteDraft({ current: draft, modified: true }, createDraft(values))
+      receiveDraft({ current: draft, modified: true }, createDraft(values))
       return Promise.all([store.get(KEY), removing])
     },
     /** Discards the copy of the page. */
@@ -76,7 +88,9 @@ async function openEditor() {
   }
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  // a copy that the test before has left to a timer
+  await new Promise((resolve) => setTimeout(resolve))
   copies = new Map()
   isBroken = false
 })
@@ -142,6 +156,20 @@ it('offers a copy without the values that the page had as it is', async () => {
   const offered = await openPage({ title: 'Theirs' })
   expect(offered?.currentValues).toEqual({ _default: { title: 'Before' } })
   expect(copies.size).toBe(1)
+})
+
+it('keeps what was typed last if another tab takes the editor, but replaces nothing that is newer', async () => {
+  const { keepUnsaved, openPage, typeNow } = await openEditor()
+  await openPage({ title: 'A' }, true)
+  typeNow({ title: 'Typed' })
+  expect(await keepUnsaved()).toBe(true)
+  const copy = copies.get(String(KEY))!
+  expect(copy.currentValues).toEqual({ _default: { title: 'Typed' } })
+  // by the other tab, while this one was asleep
+  const newer = { ...copy, currentValues: { _default: { title: 'Newer' } } }
+  copies.set(String(KEY), newer)
+  expect(await keepUnsaved()).toBe(true)
+  expect(copies.get(String(KEY))).toBe(newer)
 })
 
 it('tells the owner once that the browser cannot keep what she types, and still knows of it', async () => {

@@ -1,18 +1,10 @@
 import { contentFiles } from '../../content/schema/contentFiles'
+import { isSame } from '../shared/page-values'
 import { isPhotoComing } from './assistPhotos'
-import { isDialogOpen } from './dialogs'
-import {
-  addFormConflicts,
-  drafts,
-  hasUnsavedEdits,
-  openDraft,
-  setFormConflicts,
-  tellOwner,
-  waitForSave,
-} from './drafts'
-import { carryOver, valuesOf } from './draftValues'
+import { drafts, hasUnsavedEdits, keepCopy, openDraft, restoreCopy, tellOwner } from './drafts'
+import { valuesOf } from './draftValues'
 import type { Values } from './formValues'
-import { changeCopyAccess, sveltia, type CopyAccess, type DraftCopy } from './internals'
+import { changeCopyAccess, sveltia, type CopyAccess, type Draft, type DraftCopy } from './internals'
 import { until } from './until'
 
 /*
@@ -31,27 +23,32 @@ function addBase(copy: DraftCopy): DraftCopy {
 }
 
 /**
- * Merges a copy into the form at a click on Restore. Only then does Sveltia read the values, in its
- * function `restoreBackup`; until then, it reads nothing but the time. It merges once, however often
- * they are read: the form then has the owner's values, which a second merge would take for the file's,
- * and forget the conflicts.
+ * Merges a copy into the form at a click on Restore: only then does Sveltia read the values. It has
+ *
+ *     let { timestamp } = copy, …
+ *     await the answer to "Do you want to restore it?"
+ *     restoreBackup({ backup: copy, draft })  // begins with: let { currentValues, files, … } = backup
+ *
+ * It merges once, however often they are read: the form then has the owner's values, which a second
+ * merge would take for the file's, and forget the conflicts.
  */
-function mergeWhenRestored(copy: DraftCopy): DraftCopy {
-  const { base, currentValues, files, formConflicts = [] } = copy
+function mergeOnFirstRead(copy: DraftCopy): DraftCopy {
+  const { base, currentValues } = copy
   if (base === undefined) return copy
   let restored: DraftCopy['currentValues'] | undefined
   const get = () => {
     const draft = openDraft()
     if (restored || !draft) return restored ?? currentValues
-    const from = { ...draft, currentValues, files }
-    setFormConflicts(draft.fileName, formConflicts)
-    addFormConflicts(draft.fileName, carryOver(from, draft, JSON.parse(base) as Values))
+    restoreCopy(copy, draft, JSON.parse(base) as Values)
     const merged = Object.entries(draft.currentValues)
     restored = Object.fromEntries(merged.map(([locale, values]) => [locale, { ...values }]))
     return restored
   }
   return Object.defineProperty({ ...copy }, 'currentValues', { get })
 }
+
+/** The copy that this tab has kept last, if it is still there. */
+let kept: DraftCopy | undefined
 
 /** Whether the browser could not keep the newest copy. */
 let hasFailed = false
@@ -71,58 +68,40 @@ function tellFailure(): void {
 const extendCopies = (own: CopyAccess): CopyAccess => ({
   put: async (copy) => {
     hasFailed = false
-    await own.put(addBase(copy)).catch(tellFailure)
+    await own.put(addBase(copy)).then(() => (kept = copy), tellFailure)
   },
   get: async (key) => {
-    // before anything is awaited, because it is true only at the call; see noteDraft
+    // before anything is awaited, because it is true only at the call; see replaceCopy in drafts.ts
     if (drafts.isCopyHidden) return undefined
     const copy = await own.get(key)
-    return copy && mergeWhenRestored(copy)
+    return copy && mergeOnFirstRead(copy)
   },
   delete: async (key) => {
     // not before the copy of the next draft replaces it
-    if (drafts.replaced?.draft.fileName !== key[1]) await own.delete(key)
+    if (drafts.replaced?.draft.fileName === key[1]) return
+    kept = undefined
+    await own.delete(key)
   },
 })
 
-/** Keeps a copy in the browser of what is not saved. */
-async function keepCopy(): Promise<void> {
-  const draft = drafts.form?.current
-  if (draft && hasUnsavedEdits()) await sveltia.saveCopy(draft)
-}
+const isKept = ({ currentValues, fileName }: Draft): boolean =>
+  kept?.slug === fileName && isSame(valuesOf(kept.currentValues), valuesOf(currentValues))
 
 /**
- * Keeps what is not saved, and lets a save end that runs.
+ * Keeps what is not saved.
  *
  * @returns whether nothing would be lost if the tab was closed now
  */
 export async function keepUnsaved(): Promise<boolean> {
   await until(() => !isPhotoComing())
-  await keepCopy()
-  // a save that asks a question does not run
-  if (!isDialogOpen()) await waitForSave()
-  // what was typed meanwhile
-  await keepCopy()
+  const draft = drafts.form?.current
+  // if the tab was asleep, a newer one may have replaced what this one had kept
+  if (draft && !isKept(draft)) await keepCopy()
   return !(hasFailed && hasUnsavedEdits())
 }
 
-/**
- * Sveltia keeps a copy of a draft half a second after the last change: not if it is left, or the tab
- * closed or reloaded, before, and not if all that the owner did was to drop a photo.
- */
 export function keepDraftCopies(): void {
   changeCopyAccess(extendCopies)
-  addEventListener('hashchange', () => void keepCopy())
-  // a tab that is being closed or reloaded has no time for it
-  let timer: ReturnType<typeof setTimeout> | undefined
-  addEventListener('input', () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void keepCopy(), 100)
-  })
-  addEventListener('drop', () => {
-    const draft = openDraft()
-    if (draft) draft.interacted = true
-  })
 }
 
 /** @returns the names of the pages with changes that are not saved */

@@ -97,6 +97,21 @@ export function describeTakenNames(draft: Draft, page: object): string[] {
   })
 }
 
+/** It tells the server which version the form shows; a restored copy has that of an older one. */
+function takeRevision(ours: Values, theirs: Values): void {
+  if (REVISION_KEY in theirs) ours[REVISION_KEY] = theirs[REVISION_KEY]
+}
+
+/** The owner may be about to type the next word after a space, which Sveltia has not saved. */
+function keepTrailingSpaces(ours: Values, base: Values, to: Draft): void {
+  const [original = {}] = Object.values(to.originalValues)
+  const [current = {}] = Object.values(to.currentValues)
+  for (const [key, value] of Object.entries(ours)) {
+    if (isText(value) && value === base[key] && value.trim() === current[key])
+      current[key] = original[key] = value
+  }
+}
+
 /**
  * Carries what is not saved over to a new draft of the same page.
  *
@@ -105,16 +120,10 @@ export function describeTakenNames(draft: Draft, page: object): string[] {
  *   file (theirs); the new draft has ours
  */
 export function carryOver(from: Draft, to: Draft, base: Values): ValueConflict[] {
-  const [ours, theirs] = [valuesOf(from.currentValues), valuesOf(to.currentValues)]
-  // it tells the server which version the form shows; a restored copy has that of an older one
-  if (REVISION_KEY in theirs) ours[REVISION_KEY] = theirs[REVISION_KEY]
-  const [original = {}] = Object.values(to.originalValues)
-  for (const [key, value] of Object.entries(ours)) {
-    // the owner may be about to type the next word after a space, which Sveltia has not saved
-    if (isText(value) && value === base[key] && value.trim() === theirs[key]) {
-      theirs[key] = original[key] = value
-    }
-  }
+  const ours = valuesOf(from.currentValues)
+  keepTrailingSpaces(ours, base, to)
+  const theirs = valuesOf(to.currentValues)
+  takeRevision(ours, theirs)
   const conflicts: ValueConflict[] = []
   const keepOurs = (conflict: ValueConflict) => {
     conflicts.push(conflict)

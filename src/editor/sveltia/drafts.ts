@@ -1,44 +1,40 @@
 import type { ValueConflict } from '../shared/merge-values'
 import { isSame } from '../shared/page-values'
 import { tell } from './dialogs'
-import { readSentValues, valuesOf } from './draftValues'
+import { carryOver, keepItemIds, readSentValues, valuesOf } from './draftValues'
 import { findSaveButton, openPageName } from './elements'
 import type { Values } from './formValues'
-import type { Draft, DraftState } from './internals'
+import { sveltia, watchDrafts, type Draft, type DraftCopy, type DraftState } from './internals'
 import { until } from './until'
 
 /*
- * Sveltia makes a new draft of a page whenever it has saved or reloaded it, and forgets the old one.
- * Without this, what the owner types while a save runs would vanish. In the order of time, with the
- * functions that change what is known of drafts:
+ * The life of a draft. Sveltia makes a new draft of a page whenever it has saved or reloaded it, and
+ * forgets the old one. Without this, what the owner types while a save runs would vanish.
  *
- * 1. The owner opens a page: Sveltia sets `current` of its form to a draft (`noteDraft`), which
- *    replaces none. If the browser has a copy of what she did not save, Sveltia asks whether to
- *    restore it (draftCopies.ts).
- * 2. She types: Sveltia changes the draft's values and, half a second later, keeps a copy.
- * 3. She saves: after a question about form conflicts, Sveltia's event `preSave` tells of the draft
- *    and of what is sent (`noteSave`). She can go on typing, which changes the same draft, and ask
- *    for another save, which Sveltia ignores (`noteSaveKey`).
- * 4. The answer comes. If the page is saved, `postSave` tells which draft the next one replaces
- *    (`noteSaved`); then Sveltia sets `current` to a draft of what it has sent (`noteDraft`), which
- *    gets what she has typed since. If it is not, nothing is set: the form stays as it is.
- * 5. The page is changed elsewhere: the bar calls `showNewVersion` (online, Sveltia's notice leads to
- *    `replaceDraft`), which makes a draft of the new version (`noteNewVersion`) and gives it what is
- *    not saved. A value that both have changed is a form conflict (`addFormConflicts`).
- * 6. She leaves: a copy is kept at once. If a save runs, its new draft is not shown (step 4), but what
- *    she had typed since is kept as a copy.
+ * | what happens | how it is known | what becomes of the draft |
+ * | --- | --- | --- |
+ * | The owner opens a page | `receiveDraft` | The form shows it. Sveltia offers a copy, if there is one |
+ * | She types | `input` | Sveltia changes its values, and a copy of it is kept |
+ * | She leaves | `hashchange` | A copy is kept at once |
+ * | A save begins | `beginSave` | It stays, and she can go on typing |
+ * | She saves again meanwhile | the key | Sveltia ignores it, so that is done once the page is saved |
+ * | The page could not be saved | – | It stays |
+ * | The page is saved | `endSave`, then `receiveDraft` | The new one gets what she has typed since |
+ * | … but another page is open | the same | The new one gets that, too; only its copy is kept |
+ * | … but she left, and came back | the same | The new one gets what is not saved in the form |
+ * | The page is changed elsewhere | `mergeNewVersion` | The new one gets what is not saved in the form |
+ * | She restores a copy | `restoreCopy` | It gets what is not saved in the copy |
+ * | She discards or reverts | – | Sveltia deletes the copy |
+ *
+ * A value that was changed elsewhere, too, is then a form conflict: `mergeNewVersion` and `restoreCopy`
+ * find these, and the owner is asked about them before she saves.
  */
 
-/** A draft that a new one of the same page replaces. */
-export type Replaced = {
-  draft: Draft
-  /** The values that the owner has changed since. */
-  base: Values
-  /** Whether the new draft is what this form has saved, so that its values are no conflicts. */
-  isSaved: boolean
-  /** Whether the copy of the new draft replaces that of the old one, which is not offered anymore. */
-  hasCopy: boolean
-}
+/** A draft that is saved, and the values that were sent: the owner may have typed since. */
+type Saved = { draft: Draft; sent: Values }
+
+/** A draft that a new one of the same page replaces: it is saved, or the page was changed elsewhere. */
+type Replaced = Saved | { draft: Draft; sent?: undefined }
 
 type State = {
   /** Sveltia's form; undefined until the first page is opened. */
@@ -46,7 +42,7 @@ type State = {
   /** The newest draft of each page, by its name. */
   newest: Map<string, Draft>
   /** By the path of the page: the owner may open, and save, another one meanwhile. */
-  beingSaved: Map<string, Replaced>
+  beingSaved: Map<string, Saved>
   /** What the next draft replaces; undefined if that is one of a page that is opened. */
   replaced: Replaced | undefined
   /** Whether Sveltia is not to offer the copy of the draft, because that has it all. */
@@ -69,70 +65,6 @@ const state: State = {
 
 /** To be read; only the functions below change it. */
 export const drafts: Readonly<State> = state
-
-/**
- * Between `postSave` and this, Sveltia awaits nothing but its own event handlers, so no task runs in
- * which the owner could open another page. If one did, the draft of that page would replace nothing.
- *
- * @returns what the draft replaces
- */
-export function noteDraft(form: DraftState, draft: DraftState['current']): Replaced | undefined {
-  const { replaced } = state
-  state.form = form
-  // the form is closed, so that nothing is replaced
-  if (!draft) {
-    state.replaced = undefined
-    return undefined
-  }
-  state.newest.set(draft.fileName, draft)
-  // a page is opened; what may wait for the next draft of another page goes on waiting
-  if (replaced?.draft.fileName !== draft.fileName) return undefined
-  // the page is saved, or changed elsewhere
-  state.replaced = undefined
-  state.isCopyHidden = replaced.hasCopy
-  // Sveltia looks for a copy to offer right after it has set the draft, before any microtask
-  queueMicrotask(() => (state.isCopyHidden = false))
-  return replaced
-}
-
-/** @param page what is sent of the page with the path */
-export function noteSave(path: string, page: object): void {
-  const draft = state.form?.current
-  state.isSaveWanted = false
-  // the owner may have left the page already; then, what is sent is all that was typed
-  if (draft?.collectionFile.file !== path) return
-  state.beingSaved.set(path, {
-    draft,
-    base: readSentValues(draft, page),
-    isSaved: true,
-    hasCopy: true,
-  })
-}
-
-export function noteSaveKey(): void {
-  state.isSaveWanted = isSaving()
-}
-
-export function noteSaved(path: string): void {
-  state.replaced = state.beingSaved.get(path)
-  state.beingSaved.delete(path)
-}
-
-export function noteNewVersion(draft: Draft): void {
-  const base = valuesOf(draft.originalValues)
-  state.replaced = { draft, base, isSaved: false, hasCopy: hasUnsavedEdits() }
-}
-
-export function setFormConflicts(name: string, found: readonly ValueConflict[]): void {
-  state.formConflicts.set(name, found)
-}
-
-/** Those that are known stay: the owner has not been asked about them. */
-export function addFormConflicts(name: string, found: readonly ValueConflict[]): void {
-  const isNew = ({ keys }: ValueConflict) => !found.some((other) => isSame(other.keys, keys))
-  const known = state.formConflicts.get(name) ?? []
-  state.formConflicts.set(name, [...known.filter(isNew), ...found])
-}
 
 /** The draft of the page whose form is open. */
 export function openDraft(): Draft | undefined {
@@ -159,4 +91,152 @@ export function tellOwner(detail: string): void {
         tell(detail)
       }),
   )
+}
+
+export function setFormConflicts(name: string, found: readonly ValueConflict[]): void {
+  state.formConflicts.set(name, found)
+}
+
+/** Those that are known stay: the owner has not been asked about them. */
+export function addFormConflicts(name: string, found: readonly ValueConflict[]): void {
+  const isNew = ({ keys }: ValueConflict) => !found.some((other) => isSame(other.keys, keys))
+  const known = state.formConflicts.get(name) ?? []
+  setFormConflicts(name, [...known.filter(isNew), ...found])
+}
+
+/** Lets the copy of a new draft, which has it all, replace that of the old one. */
+function replaceCopy(next: Draft): void {
+  state.isCopyHidden = true
+  // Sveltia looks for a copy to offer right after it has set the draft, before any microtask
+  queueMicrotask(() => (state.isCopyHidden = false))
+  // if nothing is left to save, it is deleted
+  setTimeout(() => void sveltia.saveCopy(next))
+}
+
+/** @param current the draft in the form: another one if the owner has left the page since */
+function receiveSaved(next: Draft, { draft, sent }: Saved, current?: Draft | null): void {
+  if (current && current !== draft && current.fileName === next.fileName) {
+    carryOver(current, next, valuesOf(current.originalValues))
+  } else {
+    carryOver(draft, next, sent)
+    keepItemIds(draft, next)
+  }
+  replaceCopy(next)
+  if (next.fileName !== openPageName()) return
+  setFormConflicts(next.fileName, [])
+  // the button is enabled by then
+  if (state.isSaveWanted) setTimeout(() => findSaveButton()?.click())
+}
+
+function receiveNewVersion(next: Draft, draft: Draft): void {
+  if (hasUnsavedEdits()) replaceCopy(next)
+  addFormConflicts(next.fileName, carryOver(draft, next, valuesOf(draft.originalValues)))
+}
+
+/** @returns what a draft replaces; what waits for the next draft of another page goes on waiting */
+function takeReplaced({ fileName }: Draft): Replaced | undefined {
+  const { replaced } = state
+  if (replaced?.draft.fileName !== fileName) return undefined
+  state.replaced = undefined
+  return replaced
+}
+
+/**
+ * Call before Sveltia sets the draft of a form. Between `endSave` and this, it awaits nothing but its
+ * own event handlers, so no task runs in which the owner could open another page. If one did, the
+ * draft of that page would replace nothing.
+ *
+ * @param next nothing if the form is closed
+ * @returns whether the form is to show it
+ */
+export function receiveDraft(form: DraftState, next: DraftState['current']): boolean {
+  state.form = form
+  if (!next) {
+    state.replaced = undefined
+    return true
+  }
+  state.newest.set(next.fileName, next)
+  const { current } = form
+  const replaced = takeReplaced(next)
+  // the owner may have left the page for another one while it was saved
+  const isShown = [openPageName(), current?.fileName].includes(next.fileName)
+  if (replaced?.sent) receiveSaved(next, replaced, current)
+  else if (replaced) receiveNewVersion(next, replaced.draft)
+  else if (isShown) setFormConflicts(next.fileName, [])
+  return isShown
+}
+
+/** @param page what is sent of the page with the path */
+export function beginSave(path: string, page: object): void {
+  const draft = state.form?.current
+  state.isSaveWanted = false
+  // the owner may have left the page already; then, what is sent is all that was typed
+  if (draft?.collectionFile.file !== path) return
+  state.beingSaved.set(path, { draft, sent: readSentValues(draft, page) })
+}
+
+/** Call when a page is saved, before Sveltia makes the new draft. */
+export function endSave(path: string): void {
+  state.replaced = state.beingSaved.get(path)
+  state.beingSaved.delete(path)
+}
+
+/**
+ * Shows the version of the page that Sveltia knows in the open form, with what is not saved.
+ *
+ * @returns whether something was not saved; undefined if the form was up to date
+ */
+export function mergeNewVersion(): boolean | undefined {
+  const [{ form }, draft] = [state, openDraft()]
+  if (!form || !draft || isSaving()) return undefined
+  // the form of a page whose file is missing is blank, until it is restored
+  const missing = { locales: { _default: { path: draft.collectionFile.file } } }
+  const entry = sveltia.compareWithStore(draft.originalEntry ?? missing)?.entry
+  if (!entry) return undefined
+  const { collection, collectionFile, expanderStates } = draft
+  const wasModified = form.modified
+  state.replaced = { draft }
+  const page = { collection, collectionFile, expanderStates, originalEntry: entry }
+  sveltia.createDraft({ entryDraft: form, ...page })
+  return wasModified
+}
+
+/** @param base the values that the page had before the owner changed those of the copy */
+export function restoreCopy(copy: DraftCopy, draft: Draft, base: Values): void {
+  const { currentValues, files, formConflicts = [] } = copy
+  setFormConflicts(draft.fileName, formConflicts)
+  const from = { ...draft, currentValues, files }
+  addFormConflicts(draft.fileName, carryOver(from, draft, base))
+}
+
+/** Keeps a copy in the browser of what is not saved. */
+export async function keepCopy(): Promise<void> {
+  const draft = state.form?.current
+  if (draft && hasUnsavedEdits()) await sveltia.saveCopy(draft)
+}
+
+/**
+ * Sveltia keeps a copy of a draft half a second after the last change: not if it is left, or the tab
+ * closed or reloaded, before, and not if all that the owner did was to drop a photo.
+ */
+export function followDrafts(): void {
+  watchDrafts(receiveDraft)
+  addEventListener(
+    'keydown',
+    ({ ctrlKey, key, metaKey }) => {
+      if ((ctrlKey || metaKey) && key.toLowerCase() === 's') state.isSaveWanted = isSaving()
+    },
+    { capture: true },
+  )
+  addEventListener('hashchange', () => void keepCopy())
+  // a tab that is being closed or reloaded has no time for it
+  let timer: ReturnType<typeof setTimeout> | undefined
+  addEventListener('input', () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void keepCopy(), 100)
+  })
+  addEventListener('drop', () => {
+    const draft = openDraft()
+    if (draft) draft.interacted = true
+  })
 }

@@ -1,5 +1,5 @@
 import { createDraft } from '../fixtures/testDraft'
-import { noteDraft } from './drafts'
+import { receiveDraft } from './drafts'
 import { goOnTyping, keepFocus } from './keepFocus'
 
 document.body.innerHTML = `
@@ -12,7 +12,7 @@ const save = document.querySelector('button')!
 const dialog = document.querySelector('dialog')!
 const ok = dialog.querySelector('button')!
 keepFocus()
-noteDraft({ current: undefined, modified: true }, createDraft({}))
+receiveDraft({ current: undefined, modified: true }, createDraft({}))
 
 beforeEach(() => {
   field.focus()

@@ -3,17 +3,16 @@ import { FIELD, OPEN_ALERT, isBareToolbar, isSaveButton, isTextField } from './e
 import { hasUnsavedEdits, isSaving } from './drafts'
 import { until } from './until'
 
-/** The field of the form that has the focus, or had it last. */
-let lastField: HTMLElement | null = null
-
-/** Whether the owner is writing a text, and has not left it by a click, Tab or Ctrl+Enter. */
-let isWriting = false
-
-/** Whether the latest press began while the field had the focus, or was one of a key. */
-let isGoingOn = true
-
-/** When a text was last typed, or the focus was last taken from it. */
-let typedAt = 0
+const state = {
+  /** The field of the form that has the focus, or had it last. */
+  lastField: null as HTMLElement | null,
+  /** Whether the owner is writing a text, and has not left it by a click, Tab or Ctrl+Enter. */
+  isWriting: false,
+  /** Whether the latest press began while the field had the focus, or was one of a key. */
+  isGoingOn: true,
+  /** When a text was last typed, or the focus was last taken from it. */
+  typedAt: 0,
+}
 
 /** Leads to Publish or to what is in its place, such as a choice. */
 async function goToBar(bar: Element): Promise<void> {
@@ -40,8 +39,8 @@ function moveBetweenFormAndBar(event: KeyboardEvent) {
   const bar = document.querySelector('.bar:not([hidden])')
   if (!bar) return
   event.preventDefault()
-  isWriting = false
-  if (bar.contains(document.activeElement)) lastField?.focus()
+  state.isWriting = false
+  if (bar.contains(document.activeElement)) state.lastField?.focus()
   else void goToBar(bar)
 }
 
@@ -55,11 +54,12 @@ const isLost = (target: EventTarget | null) => isSaveButton(target) || target ==
 /** A key in a text begins or continues to write it; Tab and Escape leave it. */
 function updateIsWriting(event: KeyboardEvent) {
   const isLeaving = event.key === 'Tab' || event.key === 'Escape'
-  isWriting = isTyped(event) || (isWriting && !isLeaving)
+  state.isWriting = isTyped(event) || (state.isWriting && !isLeaving)
 }
 
 /** Writes what is typed to the text behind a dialog, where a field cannot have the focus. */
 function typeBehindDialog(event: KeyboardEvent) {
+  const { lastField } = state
   // Sveltia may have removed the text, or drawn it anew
   if (!isTextField(lastField) || !lastField.isConnected) return
   // otherwise, the key would press a button of the dialog
@@ -86,19 +86,19 @@ function typeBehindDialog(event: KeyboardEvent) {
  */
 function keepTyping(event: KeyboardEvent) {
   const { target } = event
-  isGoingOn = true
-  const isSoon = Date.now() - typedAt < 1000
-  typedAt = Date.now()
+  state.isGoingOn = true
+  const isSoon = Date.now() - state.typedAt < 1000
+  state.typedAt = Date.now()
   if (isTextField(target)) {
     updateIsWriting(event)
-  } else if (isWriting && isDialogOpen()) {
+  } else if (state.isWriting && isDialogOpen()) {
     updateIsWriting(event)
     if (isTyped(event) && (isSoon || event.key !== 'Enter')) typeBehindDialog(event)
-  } else if (isWriting && isSoon && isLost(target)) {
+  } else if (state.isWriting && isSoon && isLost(target)) {
     // the key then goes there
-    if (isTyped(event)) lastField?.focus({ preventScroll: true })
+    if (isTyped(event)) state.lastField?.focus({ preventScroll: true })
   } else {
-    isWriting = false
+    state.isWriting = false
   }
 }
 
@@ -116,7 +116,7 @@ function keepUnsavedText(event: KeyboardEvent) {
  * would come up again if the owner had put it away.
  */
 export function goOnTyping(): void {
-  if (isGoingOn) lastField?.focus({ preventScroll: true })
+  if (state.isGoingOn) state.lastField?.focus({ preventScroll: true })
 }
 
 /**
@@ -127,15 +127,15 @@ export function goOnTyping(): void {
 export function keepFocus(): void {
   addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement && target.closest(FIELD)) {
-      lastField = target
-      isWriting = isTextField(target)
+      state.lastField = target
+      state.isWriting = isTextField(target)
     }
-    typedAt = Date.now()
+    state.typedAt = Date.now()
   })
-  addEventListener('focusout', () => (typedAt = Date.now()))
+  addEventListener('focusout', () => (state.typedAt = Date.now()))
   const onPress = ({ target }: Event) => {
-    isWriting = isTextField(target)
-    isGoingOn = document.activeElement === lastField
+    state.isWriting = isTextField(target)
+    state.isGoingOn = document.activeElement === state.lastField
   }
   addEventListener('pointerdown', onPress, { capture: true })
   // while a save runs, a click on Save goes to what is behind it, which would take the focus

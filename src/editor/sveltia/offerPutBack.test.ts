@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createDraft } from '../fixtures/testDraft'
-import { noteDraft } from './drafts'
+import { receiveDraft } from './drafts'
 import type { DraftState } from './internals'
 import { forgetRemovals, listRemovals, noteRemoval, offerPutBack } from './offerPutBack'
 
@@ -21,7 +21,7 @@ const listOfPage = () => listRemovals(form.current!.collectionFile.file)
 beforeEach(() => {
   const current = createDraft({ title: 'A', deck: 'B', $revision: '1' })
   form = { current, modified: true }
-  noteDraft(form, form.current)
+  receiveDraft(form, form.current)
   location.hash = '#/collections/pages/entries/about'
   root.innerHTML = ''
   forgetRemovals(listOfPage())

@@ -1,11 +1,11 @@
 import { createDraft } from '../fixtures/testDraft'
 import { keepDraftCopies } from './draftCopies'
 import { TOLD } from './dialogs'
+import { followDrafts } from './drafts'
 import { assign } from './draftValues'
 import type { Values } from './formValues'
 import { setInternals, type Draft } from './internals'
 import {
-  keepUnsavedEdits,
   mergeBeforeAnswer,
   replaceDraft,
   showNewVersion,
@@ -55,7 +55,7 @@ const sveltia = {
 document.body.innerHTML = '<button aria-keyshortcuts="Ctrl+S">Save</button>'
 const button = document.body.firstElementChild as HTMLButtonElement
 setInternals(sveltia)
-keepUnsavedEdits()
+followDrafts()
 watchSaves(sveltia.default as never, true)
 keepDraftCopies()
 
@@ -212,7 +212,7 @@ it("leaves no list item behind that has only Sveltia's own key", () => {
 it("fails at once if a release of Sveltia sets a form's draft in another way", () => {
   setInternals({ ...sveltia, EntryDraftState: { prototype: {} } })
   expect(() => {
-    keepUnsavedEdits()
+    followDrafts()
   }).toThrow("sets a form's draft in another way")
   setInternals(sveltia)
 })
@@ -251,6 +251,18 @@ it('shows a version that came while a save ran after that has failed', async () 
   expect(await message).toContain('What you had not saved is kept.')
   expect(values()).toEqual({ title: 'Mine', deck: 'Restored' })
   jest.useRealTimers()
+})
+
+it('says so if it could not look for a new version, unless there is one anyway', async () => {
+  const check = jest.spyOn(sveltia, 'checkForRemoteChanges')
+  check.mockRejectedValue(new Error('The folder cannot be read.'))
+  open({ title: 'A', deck: 'B' })
+  expect(await showNewVersion()).toContain('could not look for changes made elsewhere')
+  type({ title: 'Mine' })
+  stored = { title: 'A', deck: 'Theirs' }
+  expect(await showNewVersion()).toContain('now shows another version')
+  expect(values()).toEqual({ title: 'Mine', deck: 'Theirs' })
+  check.mockRestore()
 })
 
 it('shows what was saved, and what the owner typed after she left and came back', () => {

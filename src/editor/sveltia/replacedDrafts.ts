@@ -2,26 +2,12 @@ import type Sveltia from '@sveltia/cms'
 import { findContentFile } from '../../content/schema/contentFiles'
 import { toFilePage } from '../shared/empty-strings'
 import { omitEmpty } from '../shared/page-values'
-import {
-  addFormConflicts,
-  drafts,
-  isSaving,
-  noteDraft,
-  noteNewVersion,
-  noteSave,
-  noteSaved,
-  noteSaveKey,
-  openDraft,
-  setFormConflicts,
-  tellOwner,
-  waitForSave,
-  type Replaced,
-} from './drafts'
-import { carryOver, describeTakenNames, keepItemIds, valuesOf } from './draftValues'
 import { isDialogOpen } from './dialogs'
-import { CHANGE_NOTICE, findSaveButton, OPEN_ALERT, openPageName } from './elements'
+import { beginSave, endSave, mergeNewVersion, openDraft, tellOwner, waitForSave } from './drafts'
+import { describeTakenNames } from './draftValues'
+import { CHANGE_NOTICE, OPEN_ALERT } from './elements'
 import { describeFormConflicts } from './formConflicts'
-import { sveltia, watchDrafts, type Draft, type DraftState } from './internals'
+import { sveltia } from './internals'
 import { forgetRemovals, listRemovals } from './offerPutBack'
 import { showSuccess } from './toasts'
 
@@ -34,6 +20,10 @@ export const SAVED = 'saved'
 /** An event: a page could not be saved; its detail says why. See api/adapt-sveltia.ts. */
 export const REFUSED = 'refused'
 
+/** The server refuses to overwrite them, until the form has them. */
+const HAS_NOT_LOOKED =
+  'The editor could not look for changes made elsewhere. If there are any, saving does not overwrite them.'
+
 /**
  * Shows the page as it is on disk in the open form, with the owner's unsaved changes.
  * @returns what to tell the owner; undefined if the form was up to date
@@ -41,51 +31,17 @@ export const REFUSED = 'refused'
 export async function showNewVersion(): Promise<string | undefined> {
   // the draft that is being saved stays; if that fails, nothing else would show the new version
   await waitForSave()
-  await sveltia.checkForRemoteChanges().catch(() => undefined)
-  return replaceDraft()
+  const hasLooked = await sveltia.checkForRemoteChanges().then(
+    () => true,
+    () => false,
+  )
+  return replaceDraft() ?? (hasLooked ? undefined : HAS_NOT_LOOKED)
 }
 
 /** As `showNewVersion`, but shows the version that Sveltia knows. */
 export function replaceDraft(): string | undefined {
-  const [{ form }, draft] = [drafts, openDraft()]
-  if (!form || !draft || isSaving()) return undefined
-  // the form of a page whose file is missing is blank, until it is restored
-  const missing = { locales: { _default: { path: draft.collectionFile.file } } }
-  const entry = sveltia.compareWithStore(draft.originalEntry ?? missing)?.entry
-  if (!entry) return undefined
-  const { collection, collectionFile, expanderStates } = draft
-  const wasModified = form.modified
-  noteNewVersion(draft)
-  const page = { collection, collectionFile, expanderStates, originalEntry: entry }
-  sveltia.createDraft({ entryDraft: form, ...page })
-  if (!wasModified) return undefined
+  if (!mergeNewVersion()) return undefined
   return `This form now shows another version of this page. What you had not saved is kept. ${describeFormConflicts()}`.trim()
-}
-
-/** Gives a new draft what is not saved of the one that it replaces. */
-function prepareDraft(next: Draft, { base, draft, hasCopy, isSaved }: Replaced): void {
-  const current = drafts.form?.current
-  // the owner may have left the page while it was saved, and have opened it again
-  const from = current?.fileName === next.fileName ? current : draft
-  const found = carryOver(from, next, from === draft ? base : valuesOf(from.originalValues))
-  if (isSaved && from === draft) keepItemIds(draft, next)
-  // replaces the copy or, if nothing is left to save, deletes it
-  if (hasCopy) setTimeout(() => void sveltia.saveCopy(next))
-  if (next.fileName !== openPageName()) return
-  if (isSaved) setFormConflicts(next.fileName, [])
-  else addFormConflicts(next.fileName, found)
-  // the button is enabled by then
-  if (isSaved && drafts.isSaveWanted) setTimeout(() => findSaveButton()?.click())
-}
-
-/** @returns whether the form is to show the draft */
-function receiveDraft(form: DraftState, next: DraftState['current']): boolean {
-  const replaced = noteDraft(form, next)
-  if (next && replaced) prepareDraft(next, replaced)
-  // the owner has left this page for another one while it was saved
-  if (next && ![openPageName(), form.current?.fileName].includes(next.fileName)) return false
-  if (next && !replaced) setFormConflicts(next.fileName, [])
-  return true
 }
 
 /**
@@ -106,7 +62,7 @@ export function watchSaves(CMS: typeof Sveltia, isLocal: boolean): void {
     handler: ({ entry }) => {
       const { data, path } = entry.toJS() as { data: object; path: string }
       // before it is changed, because the draft is not
-      noteSave(path, data)
+      beginSave(path, data)
       dispatchEvent(new Event(SAVING))
       removals = listRemovals(path)
       const draft = openDraft()
@@ -118,17 +74,13 @@ export function watchSaves(CMS: typeof Sveltia, isLocal: boolean): void {
     name: 'postSave',
     handler: ({ entry }) => {
       const { path } = entry.toJS() as { path: string }
-      noteSaved(path)
+      endSave(path)
       dispatchEvent(new Event(SAVED))
       forgetRemovals(removals)
       showSuccess()
       if (takenNames.length > 0) tellOwner(takenNames.join(' '))
     },
   })
-}
-
-function watchSaveKey({ ctrlKey, key, metaKey }: KeyboardEvent): void {
-  if ((ctrlKey || metaKey) && key.toLowerCase() === 's') noteSaveKey()
 }
 
 /**
@@ -157,9 +109,4 @@ export function showNewVersionsOnline(): void {
     if (document.querySelector(CHANGE_NOTICE)) timer ??= setTimeout(merge, 500)
   }
   new MutationObserver(mergeSoon).observe(document.body, { childList: true, subtree: true })
-}
-
-export function keepUnsavedEdits(): void {
-  watchDrafts(receiveDraft)
-  addEventListener('keydown', watchSaveKey, { capture: true })
 }

@@ -1,4 +1,4 @@
-import { noteDraft } from './drafts'
+import { receiveDraft } from './drafts'
 import { createDraft } from '../fixtures/testDraft'
 import { hideErrorsOnceReverted, keepErrors, showErrors, showSuccess } from './toasts'
 
@@ -19,7 +19,7 @@ async function show(status: 'error' | 'success') {
 
 function openForm(isModified: boolean) {
   const draft = createDraft({})
-  noteDraft({ current: draft, modified: isModified }, draft)
+  receiveDraft({ current: draft, modified: isModified }, draft)
 }
 
 beforeEach(() => {
