@@ -143,6 +143,10 @@ test('the preview has the proportions of a screen, and follows what is edited', 
     await input.blur()
     await expect(input).toHaveValue('2048-12-31')
     await expect(editor.preview().locator('time[datetime="2048-12-31"]')).toHaveText(/2048/)
+    await input.focus()
+    await page.keyboard.type('02302027')
+    await input.blur()
+    await expect(editor.status()).toContainText('not in the calendar')
   })
 
   await test.step('shows links and italics', async () => {

@@ -105,9 +105,17 @@ function completeAddress({ target }: Event): void {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Completes a year of two digits, which the browser takes for one of the first century. */
-function completeYear({ target }: Event): void {
+/**
+ * Completes a year of two digits, which the browser takes for one of the first century. Of a date that
+ * is incomplete or does not exist, the form gets nothing, and would only say that it is required.
+ */
+function checkDate({ target }: Event): void {
   if (!(target instanceof HTMLInputElement) || target.type !== 'date') return
+  if (target.validity.badInput) {
+    tell(
+      'This date is incomplete or not in the calendar. Until you correct it, the field is empty.',
+    )
+  }
   const [, year, day] = /^00(\d\d)(.*)/.exec(target.value) ?? []
   if (year === undefined) return
   // as most programs do: 69 to 99 are of the last century
@@ -121,5 +129,5 @@ export function assistInput(): void {
   // a click on Save, or its key, takes the focus from the field first
   addEventListener('change', completeAddress)
   // a date changes with each digit of the year
-  addEventListener('focusout', completeYear)
+  addEventListener('focusout', checkDate)
 }
