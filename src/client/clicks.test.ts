@@ -51,6 +51,16 @@ describe('the second click of a double click', () => {
     expect(click('p', 1, init)).toBe(isClick)
   })
 
+  it.each([
+    ['does nothing', 400, false],
+    ['counts', 600, true],
+  ])('%s where a photo was closed %i ms before', (_, timeStamp, isClick) => {
+    openPhoto()
+    expect(click('button', 1)).toBe(true)
+    delete document.documentElement.dataset.locked
+    expect(click('a', 1, { timeStamp })).toBe(isClick)
+  })
+
   it('is none if it is a press of a key', () => {
     expect(click('button', 1)).toBe(true)
     expect(click('a', 0)).toBe(true)

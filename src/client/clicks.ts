@@ -5,8 +5,11 @@
  * pointer, as when a notice above a button goes.
  */
 
-/** Some people click slowly, so `event.detail` counts too few. */
-const DOUBLE_CLICK_MS = 1000
+/**
+ * Some people click slowly, so `event.detail` counts too few. A photo that is closed leaves the page,
+ * and soon people press what is there where the button was.
+ */
+const DOUBLE_CLICK_MS = { opens: 1000, closes: 500 }
 const DOUBLE_CLICK_DISTANCE = 32
 
 /** Whether a photo is open in the lightbox. */
@@ -28,7 +31,8 @@ function isSecondClick(event: MouseEvent): boolean {
   if (!last) return event.detail > 1
   const { clientX, clientY, timeStamp } = last.event
   const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY)
-  const isNear = event.timeStamp - timeStamp < DOUBLE_CLICK_MS && distance < DOUBLE_CLICK_DISTANCE
+  const limit = last.wasOpen ? DOUBLE_CLICK_MS.closes : DOUBLE_CLICK_MS.opens
+  const isNear = event.timeStamp - timeStamp < limit && distance < DOUBLE_CLICK_DISTANCE
   if (isNear && last.wasOpen !== isPhotoOpen()) return true
   return event.detail > 1 && last.control !== findControl(event)
 }

@@ -16,7 +16,10 @@ const bar = {
 
 /* On short screens, the buttons share the top bar, so that the photo gets most of the height. */
 const shortScreenStyle = {
-  '.lightbox-dialog': { '--arrows': 'min(6rem, 30vw)' },
+  '.lightbox-dialog': {
+    '--arrows': 'min(6rem, 30vw)',
+    gridTemplateRows: 'auto minmax(40dvh, 1fr) minmax(0, auto)',
+  },
   '.lightbox-bar': { paddingBlock: 0 },
   '.lightbox-count': {
     marginInlineStart: `calc(var(--arrows) + ${space.s2})`,
@@ -63,8 +66,9 @@ export const dialogStyle: string = css({
     overflow: 'clip',
     /* Laid out even while closed, so that opening it requires little layout beyond the photo. */
     display: 'grid',
-    /* The photo gets at least two fifths of the height; the caption scrolls if necessary. */
-    gridTemplate: 'auto minmax(40dvh, 1fr) minmax(0, auto) / 100%',
+    /* The photo gets at least two fifths of the height, or less if the text is large; the caption
+       scrolls if necessary. */
+    gridTemplate: 'auto minmax(min(40dvh, max(20dvh, 80dvh - 11rem)), 1fr) minmax(0, auto) / 100%',
     '&:not([open])': { visibility: 'hidden' },
     /* Paper shows the page. */
     [media.print]: { display: 'none' },
