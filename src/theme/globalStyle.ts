@@ -131,9 +131,10 @@ export const globalStyle = css(
     '@page': { margin: '1cm' },
     [media.print]: {
       html: { fontSize: '70%' },
-      'section + section': { paddingBlock: '1.5rem !important' },
+      'section + section, footer': { paddingBlock: '1.5rem !important' },
       'h1, h1 > *': { maxWidth: 'none !important', fontSize: '4rem !important' },
       'li, dl > div': { breakInside: 'avoid' },
+      'h2, h3': { breakAfter: 'avoid' },
       [everyTheme]: {
         ...themeProperties(sectionThemes.light.paper),
         '--background': palette.white,

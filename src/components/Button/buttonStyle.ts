@@ -30,4 +30,5 @@ export const buttonStyle = css({
   '&:focus-visible': petal,
   '&:active': { background: color.actionHover },
   [media.forcedColors]: { border: '1px solid ButtonText' },
+  [media.print]: { border: '1px solid', background: 'none', color: 'inherit' },
 })

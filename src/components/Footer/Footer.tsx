@@ -106,6 +106,7 @@ const bottom = css({
   fontSize: fontSize.note,
   color: color.soft,
   [media.belowTwoColumns]: { flexDirection: 'column' },
+  [media.print]: { paddingBlock: `${space.s4} 0` },
 })
 
 export function Footer({ current, site }: Props) {
