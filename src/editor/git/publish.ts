@@ -7,7 +7,7 @@ import { describeChanges, listPages } from './changes'
 import { createCommit, listFileDifferences, readAfter, reverse, takeSnapshot } from './commits'
 import { GitError } from './git'
 import type { Choices } from './merge'
-import { push, updateFolder } from './push'
+import { noteSent, push, updateFolder } from './push'
 import { findProblem, readRepository, type Repository } from './repository'
 
 const PUBLISHING_FAILED = 'Publishing failed, and everything is as it was before.'
@@ -132,6 +132,7 @@ async function publishPrepared(
   { commit, files }: Prepared,
   choices: Choices,
 ): Promise<string> {
+  noteSent(project, commit)
   const published = await push(project, repository, commit, choices)
   const update = inTurn(async () => {
     // what the owner chose to give up stays in the list of versions

@@ -1,3 +1,5 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { assertValid, stageFiles } from '../project/files'
 import { inTurn } from '../project/in-turn'
 import { HttpError } from '../shared/http-error'
@@ -19,6 +21,26 @@ const OTHER_HEAD =
 
 const alsoChangedHere = (pages: string) =>
   `Meanwhile, pages that were changed on the web were changed here, too: ${pages}. Nothing was overwritten. To merge both versions, publish.`
+
+/** Commits that are sent from this folder, until its branch has the last one; one a line. */
+const sentFile = ({ work }: Project) => path.join(work, 'sent')
+
+/**
+ * Call before a push. Without this, if the editor is stopped before it knows that the commit arrived,
+ * the next publish would take the owner's own words for those of the web.
+ */
+export function noteSent(project: Project, commit: string): void {
+  mkdirSync(project.work, { recursive: true })
+  appendFileSync(sentFile(project), `${commit}\n`)
+}
+
+/** @returns the last commit of this folder that arrived without its knowing; undefined if none did */
+async function findArrived(project: Project, ours: string, theirs: string) {
+  const file = sentFile(project)
+  const sent = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+  const web = (await git(project, ['rev-list', `${ours}..${theirs}`])).split('\n')
+  return sent.findLast((commit) => web.includes(commit))
+}
 
 /** @param expected what the branch is on the host, so that a deleted one is not created again */
 async function send(
@@ -99,7 +121,9 @@ export async function push(
     // then it refuses for another reason
     const hasHostNothingNew = base === theirs && ours !== theirs
     if (hasHostNothingNew) throw refusal
-    const tree = await mergeTrees(project, { base, ours, theirs }, choices)
+    // if nothing is sent, ours is older than what has arrived, and takes nothing of it back
+    const arrived = base === ours ? undefined : await findArrived(project, ours, theirs)
+    const tree = await mergeTrees(project, { base: arrived ?? base, ours, theirs }, choices)
     // for example because the connection broke after a push
     const hasArrivedAlready = tree === theirTree
     if (hasArrivedAlready) return theirs
@@ -138,6 +162,8 @@ export async function updateFolder(
   const reset = ['reset', '--quiet', '--pathspec-from-file=-', '--pathspec-file-nul', commit]
   if (files.length > 0) await git(project, reset, { input: files.join('\0') })
   await git(project, ['update-ref', branch, commit, head])
+  // otherwise, a commit that someone takes back here would be taken back on the web, too
+  rmSync(sentFile(project), { force: true })
   if (published === commit) return
   await assertUnchanged(project, commit, published)
   // otherwise Git would take a file that was saved and undone for a changed one
