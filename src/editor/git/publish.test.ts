@@ -5,6 +5,7 @@ import { checkContent, hasErrors } from '../../build-time/check/check-content'
 import { otherPage } from '../../testing/testContent'
 import { gallery, setUpTestProject, photoBytes, editPhoto } from '../fixtures/testProject'
 import { readProgress } from './git'
+import { inTurn } from '../project/in-turn'
 import { openProject } from '../project/project'
 import type { Change } from '../shared/messages'
 import { publish, publishState, undoChanges } from './publish'
@@ -188,6 +189,23 @@ describe('publishing', () => {
     await fixture.undo()
     for (const file of files) expect(readFileSync(file)).toEqual(bytes)
     expect(fixture.has('gallery/spare.jpg')).toBe(true)
+  })
+
+  it('does not let a save wait for the passphrase of a signature, and publishes what was listed', async () => {
+    const { command, reached, release } = fixture.createHold()
+    const sign = 'cat > /dev/null; echo "[GNUPG:] SIG_CREATED " >&2; echo signature'
+    const program = fixture.writeScript('../elsewhere/gpg', `${command}; ${sign}`)
+    fixture.git('config', 'commit.gpgSign', 'true')
+    fixture.git('config', 'gpg.program', program)
+    await saveCaption('Listed')
+    const publishing = fixture.publish()
+    await reached
+    await inTurn(() => saveCaption('Meanwhile'))
+    await release()
+    await publishing
+    expect(fixture.published(gallery)).toContain('"Listed"')
+    expect(fixture.text(gallery)).toContain('"Meanwhile"')
+    expect(await fixture.changedFiles()).toEqual([gallery])
   })
 
   it('publishes what is wanted now after the host has refused a file', async () => {

@@ -116,13 +116,18 @@ async function prepare(
   { head }: Repository,
   fingerprint: unknown,
 ): Promise<Prepared> {
-  const { differences, tree } = await takeSnapshot(project, head, { runHook: true })
-  refuseIfChanged(fingerprint, tree)
+  const { differences, tree } = await inTurn(async () => {
+    // a hook may change files, so no page is saved meanwhile
+    const snapshot = await takeSnapshot(project, head, { runHook: true })
+    refuseIfChanged(fingerprint, snapshot.tree)
+    if (snapshot.differences.length > 0) await assertValid(project)
+    return snapshot
+  })
   const files = differences.map(({ file }) => file)
   // another browser may have published the same
   if (files.length === 0) return { commit: head, files }
-  await assertValid(project)
   const subject = SUBJECT + listPages(files)
+  // no save waits for this: signing may ask for a passphrase
   return { commit: await createCommit(project, tree, subject, [head]), files }
 }
 
@@ -188,7 +193,7 @@ function readSiteUrl(project: Project): string | undefined {
 export function publish(project: Project, { choices, fingerprint }: RequestBody): Promise<Success> {
   return runAlone('Publishing', async () => {
     const repository = await readPublishable(project)
-    const preparing = inTurn(() => prepare(project, repository, fingerprint))
+    const preparing = prepare(project, repository, fingerprint)
     const prepared = await preparing.catch(rethrowAs(PUBLISHING_FAILED))
     const arrived = await (prepared.files.length > 0
       ? publishPrepared(project, repository, prepared, readChoices(choices)).catch(
