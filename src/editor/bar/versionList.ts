@@ -1,6 +1,7 @@
 import { pageLabel } from '../shared/field-labels'
-import type { Comparison, Version } from '../shared/messages'
+import type { Comparison, Version, VersionList } from '../shared/messages'
 import { createElement, describeChange } from './changeList'
+import { foldDetails } from './failure'
 
 const origins = {
   here: 'published by the editor',
@@ -75,7 +76,12 @@ export function listVersionsWhenOpened(details: HTMLDetailsElement, request: Req
     item.open = document.getElementById(id)?.hasAttribute('open') ?? false
     return createElement('li', Object.assign(item, { id }))
   }
-  listWhenOpened(details, async () =>
-    ((await request<Version[]>('versions')) ?? []).map(createItem),
-  )
+  listWhenOpened(details, async () => {
+    const list = await request<VersionList>('versions')
+    if (!list) return []
+    const items = list.versions.map(createItem)
+    if (!list.problem) return items
+    const problem = `Published versions cannot be listed. ${list.problem}`
+    return [createElement('li', problem, ...foldDetails(list.details)), ...items]
+  })
 }

@@ -133,7 +133,8 @@ it.each<[string, string, string[], RegExp]>([
   expect(message).toMatch(/nothing is lost.*Undo all, then Get changes from the web.*Versions/s)
   await fixture.undo()
   await expect(fixture.getChanges()).rejects.toThrow('What is on the web has errors')
-  const [published, mine] = await listVersions(fixture.project)
+  const { versions } = await listVersions(fixture.project)
+  const [published, mine] = versions
   expect(published?.missing).toEqual([page])
   // the photos come with the page as it was published
   for (const [version, file] of [

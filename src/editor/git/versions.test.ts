@@ -17,7 +17,7 @@ const { file: other } = otherPage
 const saveDescription = (file: string, description: string) =>
   fixture.save(file, (page) => (page.description = description))
 
-const list = () => listVersions(fixture.project)
+const list = async () => (await listVersions(fixture.project)).versions
 
 /** Looks at a version, restores it or one page of it, and returns what was shown. */
 async function restore(version: string | undefined, file?: string) {
@@ -125,6 +125,27 @@ it('restores what the editor has replaced, without Git, too', async () => {
   const { changes } = await compareVersion(fixture.project, { version: versions[0]?.id })
   expect(changes).toEqual([])
   expect(await list()).toHaveLength(2)
+})
+
+it.each<[string, RegExp, () => unknown]>([
+  ['the branch has no commit', /^$/, () => fixture.git('checkout', '-q', '--orphan', 'new')],
+  [
+    'a version is damaged',
+    /^Show what Git reported/,
+    () => {
+      fixture.write('../.git/refs/heads/main', '')
+    },
+  ],
+])('lists what the editor has replaced, and tells a failure of Git: %s', async (...row) => {
+  const [, problem, prepare] = row
+  await saveDescription(gallery, 'One')
+  prepare()
+  const { details, ...list } = await listVersions(fixture.project)
+  expect(list).toEqual({
+    versions: [expect.objectContaining({ origin: 'backup' })],
+    problem: expect.stringMatching(problem) as string,
+  })
+  expect(details).toMatch(list.problem ? /your current branch appears to be broken/ : /^$/)
 })
 
 it('never removes a page that a version lacks', async () => {

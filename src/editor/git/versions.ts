@@ -16,7 +16,7 @@ import {
 import { assertValid, backupDirectory, replaceFiles, stageFiles } from '../project/files'
 import { git, GitError } from './git'
 import { HttpError, type RequestBody } from '../shared/http-error'
-import type { Comparison, Version } from '../shared/messages'
+import type { Comparison, Version, VersionList } from '../shared/messages'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from '../project/project'
 import { describeChanges } from './changes'
 import { isPublish, refuseIfChanged, refuseWhilePublishing } from './publish'
@@ -61,12 +61,9 @@ const LOG = [
   ...['--name-only', '--no-renames', '--relative', '--format=%x00%H%x00%ct%x00%ce%x00%s%x00'],
 ]
 
-/** The commits that changed the site; none if there is no repository, which the bar explains. */
+/** The commits that changed the site. @throws GitError */
 async function listCommits(project: Project): Promise<Version[]> {
-  const log = await git(project, [...LOG, 'HEAD', '--', '.']).catch((error: unknown) => {
-    if (error instanceof GitError) return ''
-    throw error
-  })
+  const log = await git(project, [...LOG, '--', '.'])
   return [...log.matchAll(/\0(\w+)\0(\d+)\0(.*)\0(.*)\0([^\0]*)/g)].flatMap((fields) => {
     const [, id = '', seconds, committer, subject = '', names = ''] = fields
     const files = names.split('\n').filter(isSiteFileName)
@@ -98,19 +95,23 @@ async function addMissing(project: Project, versions: readonly Version[]): Promi
   return versions.map((version) => ({ ...version, missing: last.get(version.id) }))
 }
 
-/**
- * All versions, newest first, but those of pages whose files are missing before all others; only backups
- * if publishing is not set up.
- */
-export async function listVersions(project: Project): Promise<Version[]> {
-  const commits = await listCommits(project)
-  const known = commits.length > 0 ? await addMissing(project, commits) : []
-  const versions = [...groupBackups(listBackups(project)), ...known]
-  return versions.toSorted(
-    (a, b) =>
-      Number(b.missing !== undefined) - Number(a.missing !== undefined) ||
-      b.date.localeCompare(a.date),
-  )
+/** Newest first, but versions of pages whose files are missing before all others. */
+const byRelevance = (a: Version, b: Version) =>
+  Number(b.missing !== undefined) - Number(a.missing !== undefined) || b.date.localeCompare(a.date)
+
+/** All versions; only backups, and why, if Git fails. */
+export async function listVersions(project: Project): Promise<VersionList> {
+  const backups = groupBackups(listBackups(project))
+  try {
+    const commits = await addMissing(project, await listCommits(project))
+    const versions = [...backups, ...commits].toSorted(byRelevance)
+    return { versions, problem: '', details: '' }
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error
+    // the bar explains that publishing is not set up
+    const problem = error.isSetUp ? error.message : ''
+    return { versions: backups, problem, details: error.details }
+  }
 }
 
 const isCommit = (id: string) => /^[0-9a-f]{40,64}$/.test(id)

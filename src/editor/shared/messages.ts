@@ -61,6 +61,14 @@ export type Version = {
   missing?: string[] | undefined
 }
 
+export type VersionList = {
+  versions: Version[]
+  /** Why only backups are listed; empty if they are not all, or publishing is not set up. */
+  problem: string
+  /** What Git reported about the problem. */
+  details: string
+}
+
 /** How what is on disk differs from a version. */
 export type Comparison = {
   changes: Change[]
