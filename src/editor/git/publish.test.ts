@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent, hasErrors } from '../../build-time/check/check-content'
 import { otherPage } from '../../testing/testContent'
@@ -9,6 +9,7 @@ import { inTurn } from '../project/in-turn'
 import { openProject } from '../project/project'
 import type { Change } from '../shared/messages'
 import { publish, publishState, undoChanges } from './publish'
+import { readRepository } from './repository'
 
 const fixture = setUpTestProject({ isPublished: true })
 
@@ -273,6 +274,28 @@ describe('publishing', () => {
     expect(message).toContain('Check the list')
     expect(fixture.git('log', '--format=%s', 'origin/main')).toBe('First')
   })
+})
+
+it("tells nobody to delete Git's lock while the editor itself is at work", async () => {
+  const lock = fixture.at('../.git/index.lock')
+  await saveCaption('New text')
+  const { command, reached, release } = fixture.createHold()
+  fixture.writeScript('../remote.git/hooks/pre-receive', command)
+  const publishing = fixture.publish()
+  await reached
+  writeFileSync(lock, '')
+  expect((await publishState(fixture.project)).problem).toMatch(/^Publishing is still under way/)
+  rmSync(lock)
+  await release()
+  await publishing
+  // as when the folder is brought up to date, which takes a turn
+  writeFileSync(lock, '')
+  const update = inTurn(async () => {
+    await readRepository(fixture.project)
+    rmSync(lock)
+  })
+  expect((await publishState(fixture.project)).problem).toBe('')
+  await update
 })
 
 describe('in a repository', () => {

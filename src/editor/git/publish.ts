@@ -54,13 +54,15 @@ export const isPublish = (subject: string): boolean => subject.startsWith(SUBJEC
 
 export async function publishState(project: Project): Promise<PublishState> {
   try {
-    const found = await findProblem(project, await readRepository(project))
+    const repository = await readRepository(project)
+    // whether Git is at work is read in turn: until then, it may be at work for this editor
+    const found = await findProblem(project, { ...repository, operation: undefined })
     return await inTurn(async () => {
       const { head, operation } = await readRepository(project)
       const ongoingProblem = describeOngoing()
       const { differences, tree: fingerprint } = await takeSnapshot(project, head)
       const changes = await describeChanges(differences)
-      const blocking = operation ?? ongoingProblem
+      const blocking = ongoingProblem ?? operation
       const canUndo = changes.length > 0 && blocking === undefined
       const problem = blocking ?? found ?? ''
       const isOngoing = ongoingProblem !== undefined
