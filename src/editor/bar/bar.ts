@@ -58,11 +58,8 @@ const isOutdated = ({ current, unsavedPages }: Reading): boolean =>
   current.fingerprint !== state.fingerprint ||
   (state.refusedPage !== '' && !unsavedPages.includes(state.refusedPage))
 
-/** Tells sveltia/keepFocus.ts, too, because a save may bring the button to publish with it. */
-function setListOutdated(value: boolean): void {
-  state.isListOutdated = value
-  find('> div').ariaBusy = String(value)
-}
+/** Tells sveltia/keepFocus.ts that a save may bring the button to publish with it. */
+const setBusy = (value: boolean) => (find('> div').ariaBusy = String(value))
 
 /** What to tell of an action or a save. */
 type Report = (current: BarState) => Message
@@ -87,14 +84,9 @@ function render(reading: Reading, report?: Report): void {
   show(told, ...(state.message.length > 0 ? state.message : text), left)
   showState(current)
   state.fingerprint = current.fingerprint
-  setListOutdated(false)
+  state.isListOutdated = false
   clearTimeout(ongoingTimer)
   if (current.isOngoing) ongoingTimer = setTimeout(update, ONGOING_DELAY_MS)
-}
-
-async function showCurrent(report?: Report): Promise<void> {
-  const reading = await readCurrent()
-  if (reading) render(reading, report)
 }
 
 const showError = (error: unknown) => {
@@ -102,8 +94,19 @@ const showError = (error: unknown) => {
   show('Something went wrong in this page. Reload it: what you typed is kept.')
 }
 
+async function showCurrent(report?: Report): Promise<void> {
+  try {
+    const reading = await readCurrent()
+    if (reading) render(reading, report)
+  } catch (error) {
+    showError(error)
+  }
+  // without an answer, too; an action that runs ends with a refresh of its own
+  if (!state.ongoing) setBusy(false)
+}
+
 /** Shows what is on disk, in the form, too. */
-const refresh = (report?: Report) => (state.refreshed = showCurrent(report).catch(showError))
+const refresh = (report?: Report) => (state.refreshed = showCurrent(report))
 
 /** Files may have been changed by another browser or program. */
 const update = () => void (document.hidden || state.ongoing || refresh())
@@ -117,11 +120,12 @@ function onSaving() {
 }
 
 function showSave(report?: Report) {
-  setListOutdated(true)
+  state.isListOutdated = true
+  setBusy(true)
   show(state.ongoing || JUST_A_MOMENT)
   // a refresh that runs may have what the check found, which comes once
   const showResult = () => showCurrent(state.refusedPage ? undefined : report)
-  state.refreshed = state.refreshed.then(showResult).catch(showError)
+  state.refreshed = state.refreshed.then(showResult)
 }
 
 /** What the check found, if anything, is told in place of the server's answer. */
