@@ -17,9 +17,6 @@ const ONLY_PUBLISHED =
   'Your changes are published, but this folder could not be brought up to date with the web.'
 const WEB_HAS_ERRORS = 'What is on the web has errors. Correct them here, and publish:'
 
-/** Subjects of the editor's commits start with this. */
-const SUBJECT = 'Content: '
-
 const LIST_CHANGED =
   'Something changed after this list was shown, so nothing was done. Check the list, and try again.'
 
@@ -48,9 +45,6 @@ async function runAlone<Result>(
     ongoing = undefined
   }
 }
-
-/** @returns whether the editor on this or another computer made the commit, not the hosted editor */
-export const isPublish = (subject: string): boolean => subject.startsWith(SUBJECT)
 
 export async function publishState(project: Project): Promise<PublishState> {
   try {
@@ -128,7 +122,7 @@ async function prepare(
   const files = differences.map(({ file }) => file)
   // another browser may have published the same
   if (files.length === 0) return { commit: head, files }
-  const subject = SUBJECT + listPages(files)
+  const subject = `Content: ${listPages(files)}`
   // no save waits for this: signing may ask for a passphrase
   return { commit: await createCommit(project, tree, subject, [head]), files }
 }

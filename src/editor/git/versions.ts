@@ -19,7 +19,7 @@ import { HttpError, type RequestBody } from '../shared/http-error'
 import type { Comparison, Version, VersionList } from '../shared/messages'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from '../project/project'
 import { describeChanges } from './changes'
-import { isPublish, refuseIfChanged, refuseWhilePublishing } from './publish'
+import { refuseIfChanged, refuseWhilePublishing } from './publish'
 import { readRepository } from './repository'
 
 const MAX_AGE_MS = 90 * 86_400_000
@@ -58,19 +58,18 @@ const GITHUB = 'noreply@github.com'
 
 const LOG = [
   ...['-c', 'core.quotePath=false', 'log', '--first-parent', '--diff-merges=first-parent'],
-  ...['--name-only', '--no-renames', '--relative', '--format=%x00%H%x00%ct%x00%ce%x00%s%x00'],
+  ...['--name-only', '--no-renames', '--relative', '--format=%x00%H%x00%ct%x00%ce%x00'],
 ]
 
 /** The commits that changed the site. @throws GitError */
 async function listCommits(project: Project): Promise<Version[]> {
   const log = await git(project, [...LOG, '--', '.'])
-  return [...log.matchAll(/\0(\w+)\0(\d+)\0(.*)\0(.*)\0([^\0]*)/g)].flatMap((fields) => {
-    const [, id = '', seconds, committer, subject = '', names = ''] = fields
+  return [...log.matchAll(/\0(\w+)\0(\d+)\0(.*)\0([^\0]*)/g)].flatMap((fields) => {
+    const [, id = '', seconds, committer, names = ''] = fields
     const files = names.split('\n').filter(isSiteFileName)
     if (files.length === 0) return []
     const date = new Date(Number(seconds) * 1000).toISOString()
-    const elsewhere = committer === GITHUB ? 'web' : 'other'
-    const origin = isPublish(subject) ? 'here' : elsewhere
+    const origin = committer === GITHUB ? 'web' : 'commit'
     return [{ id, date, origin, files: listPageFiles(files) }]
   })
 }

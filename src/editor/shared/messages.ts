@@ -53,8 +53,8 @@ export type Failure = {
 export type Version = {
   id: string
   date: string
-  /** A commit of the editor, of a host's website or of others, or backups of files that the editor replaced. */
-  origin: 'here' | 'web' | 'other' | 'backup'
+  /** A commit, one that GitHub made (`web`), or backups of files that the editor replaced. */
+  origin: 'commit' | 'web' | 'backup'
   /** The files of the pages that it changed. */
   files: string[]
   /** Files of pages that are missing, of which this is the last version. */
