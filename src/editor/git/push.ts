@@ -42,22 +42,27 @@ async function findArrived(project: Project, ours: string, theirs: string) {
   return sent.findLast((commit) => web.includes(commit))
 }
 
-/** @param expected what the branch is on the host, so that a deleted one is not created again */
+/**
+ * @param expected what the branch is on the host, so that a deleted one is not created again
+ * @returns why that failed; undefined if it arrived
+ */
 async function send(
   project: Project,
   { remote, remoteBranch }: Repository,
   commit: string,
   expected: string,
-) {
+): Promise<GitError | undefined> {
   const lease = `--force-with-lease=${remoteBranch}:${expected}`
-  await git(project, ['push', '--progress', lease, remote, `${commit}:${remoteBranch}`])
-  return commit
+  const pushing = git(project, ['push', '--progress', lease, remote, `${commit}:${remoteBranch}`])
+  return pushing.then(
+    () => undefined,
+    (refusal: unknown) => refusal as GitError,
+  )
 }
 
 /** @returns why a push failed, if the host cannot be asked whether it arrived */
-function explainRefusal(refusal: unknown): unknown {
-  const isUncertain =
-    refusal instanceof GitError && refusal.hasSentAll && !refusal.output.includes('rejected]')
+function explainRefusal(refusal: GitError): HttpError {
+  const isUncertain = refusal.hasSentAll && !refusal.output.includes('rejected]')
   return isUncertain ? new HttpError(502, MAY_BE_PUBLISHED, { details: refusal.details }) : refusal
 }
 
@@ -67,11 +72,11 @@ function explainRefusal(refusal: unknown): unknown {
  * @throws GitError why this failed if the host has something new; otherwise, HttpError why the push failed
  */
 async function fetchAfter(
-  refusal: unknown,
+  refusal: GitError,
   project: Project,
   { remote, remoteBranch }: Repository,
 ): Promise<{ theirs: string; theirTree: string }> {
-  const isOutdated = refusal instanceof GitError && refusal.output.includes('(stale info)')
+  const isOutdated = refusal.output.includes('(stale info)')
   await git(project, ['fetch', '--progress', remote, remoteBranch]).catch(
     async (error: unknown) => {
       if (error instanceof GitError && /find remote ref/i.test(error.output)) {
@@ -111,28 +116,31 @@ export async function push(
   choices: Choices = {},
 ): Promise<string> {
   const { head, remote, remoteBranch } = repository
-  try {
-    return await send(project, repository, ours, head)
-  } catch (refusal) {
+  // what the host had when it was last asked, and `ours`, merged with that
+  let known = head
+  let sent = ours
+  // until it arrives: each push may be outdated, or arrive without an answer
+  for (;;) {
+    const refusal = await send(project, repository, sent, known)
+    if (refusal === undefined) return sent
     const { theirs, theirTree } = await fetchAfter(refusal, project, repository)
-    const base = await gitOptional(project, 'merge-base', ours, theirs)
-    const isHistoryReplaced = base === undefined || (base !== ours && base !== head)
+    const base = await gitOptional(project, 'merge-base', sent, theirs)
+    const isHistoryReplaced = base === undefined || (base !== sent && base !== known)
     if (isHistoryReplaced) throw new HttpError(409, explainReplaced(remote, remoteBranch))
     // then it refuses for another reason
-    const hasHostNothingNew = base === theirs && ours !== theirs
+    const hasHostNothingNew = base === theirs && sent !== theirs
     if (hasHostNothingNew) throw refusal
     // if nothing is sent, ours is older than what has arrived, and takes nothing of it back
-    const arrived = base === ours ? undefined : await findArrived(project, ours, theirs)
-    const tree = await mergeTrees(project, { base: arrived ?? base, ours, theirs }, choices)
+    const arrived = base === sent ? undefined : await findArrived(project, sent, theirs)
+    const tree = await mergeTrees(project, { base: arrived ?? base, ours: sent, theirs }, choices)
     // for example because the connection broke after a push
     const hasArrivedAlready = tree === theirTree
     if (hasArrivedAlready) return theirs
-    await inTurn(() => assertValidTree(project, ours, tree))
+    await inTurn(() => assertValidTree(project, sent, tree))
     const subject = await git(project, ['log', '-1', '--format=%s', ours])
     // the first parent is what the list of versions shows before this publish
-    const commit = await createCommit(project, tree, subject, [theirs, ours])
-    // again with all this, because this push may also be outdated, or arrive without an answer
-    return await push(project, { ...repository, head: theirs }, commit, choices)
+    sent = await createCommit(project, tree, subject, [theirs, sent])
+    known = theirs
   }
 }
 
