@@ -151,8 +151,12 @@ function compareBackups(project: Project, backups: readonly Backup[]) {
 }
 
 /**
- * What restoring a version, or one page of it, changes. Pages change first and photos follow: those
- * that a page now shows are added, and those that no page shows anymore are removed.
+ * What restoring a version, or one page of it, changes: pages first, and photos follow. For example, if
+ * only the gallery is restored, whose version shows `home/coat.jpg`:
+ *
+ * - own photos: those in `gallery/` that any page then shows
+ * - shared photos: `home/coat.jpg`, but nothing else of Home
+ * - unused photos: those that only the gallery shows now, and no page then
  */
 async function planRestore(project: Project, { file: page, version }: RequestBody) {
   const { differences, fingerprint } = await compareFiles(project, String(version))
@@ -166,13 +170,12 @@ async function planRestore(project: Project, { file: page, version }: RequestBod
   const current = readContent(project)
   const isShown = referenceFinder(new Map([...current, ...restored]))
   const isShownByRestored = referenceFinder(restored)
-  const belongsToRestored = (photo: FileDifference) =>
-    isChosen(photo) ? isShown(photo.file) : isShownByRestored(photo.file)
-  const photos = existing.filter(belongsToRestored)
-  const removed = unusedPhotos(project.content, current, restored).map((file): FileDifference => {
+  const own = existing.filter((photo) => isChosen(photo) && isShown(photo.file))
+  const shared = existing.filter((photo) => !isChosen(photo) && isShownByRestored(photo.file))
+  const unused = unusedPhotos(project.content, current, restored).map((file): FileDifference => {
     return { file, before: () => readBytes(project, file), after: undefined }
   })
-  return { fingerprint, restored, differences: [...pages, ...photos, ...removed] }
+  return { fingerprint, restored, differences: [...pages, ...own, ...shared, ...unused] }
 }
 
 /** Whether a page is of before the content's keys were changed. */
