@@ -5,9 +5,19 @@ import { openPageName } from '../sveltia/elements'
 import { hasUnsavedEdits, isSaving, waitForSave } from '../sveltia/drafts'
 import { REFUSED, SAVED, SAVING, showNewVersion } from '../sveltia/replacedDrafts'
 import { find, show } from './barElements'
+import {
+  describeReading,
+  forgetMessages,
+  isRefusalTold,
+  isTold,
+  reportRefusal,
+  setTold,
+  type Reading,
+  type Report,
+} from './barMessage'
 import { confirmAction } from './confirmAction'
-import { NOT_RUNNING, type Message } from './failure'
-import { describePages, describeState, describeSuccess, findError } from './statusText'
+import { NOT_RUNNING } from './failure'
+import { describeSuccess } from './statusText'
 import { showState } from './lists'
 import { request, send } from './requests'
 import { listVersionsWhenOpened } from './versionList'
@@ -16,32 +26,19 @@ import { keepFieldInView, keepStatusOpen, watchConnection } from './watch'
 const JUST_A_MOMENT = 'Just a moment…'
 
 const state = {
-  /** Identifies what the bar lists, so that nothing else is published or undone. */
+  /**
+   * Identifies what the bar lists, so that nothing else is published or undone. Empty if a page was
+   * saved here since.
+   */
   fingerprint: '',
-  /** Whether a page was saved here since the list was shown. */
-  isListOutdated: false,
-  /** Stays until something else has changed. */
-  message: [] as Message,
-  /** What was told last in the open form; shown above the message. */
-  told: '',
   /** The page that was sent last to be saved. */
   sentPage: '',
-  /** While `message` says why a page was not saved, its name; empty once it has no unsaved changes. */
-  refusedPage: '',
   /** What is being done, such as "Publishing…"; empty if nothing is. */
   ongoing: '',
   /** Whether an action runs, or waits for a save. */
   isActing: false,
   /** The latest refresh, which may still run. */
   refreshed: Promise.resolve(),
-}
-
-type Reading = {
-  current: BarState
-  /** What to tell if the form now shows another version. */
-  newVersion: string | undefined
-  /** The names of all pages with unsaved changes. */
-  unsavedPages: string[]
 }
 
 /** @returns what there is to show; undefined while an action runs, or if there is no answer */
@@ -53,19 +50,8 @@ async function readCurrent(): Promise<Reading | undefined> {
   return current && !state.ongoing ? { current, newVersion, unsavedPages } : undefined
 }
 
-/** Whether what the message tells has changed since. */
-const isOutdated = ({ current, unsavedPages }: Reading): boolean =>
-  current.fingerprint !== state.fingerprint ||
-  (state.refusedPage !== '' && !unsavedPages.includes(state.refusedPage))
-
-/** Tells sveltia/keepFocus.ts, too, because a save may bring the button to publish with it. */
-function setListOutdated(value: boolean): void {
-  state.isListOutdated = value
-  find('> div').ariaBusy = String(value)
-}
-
-/** What to tell of an action or a save. */
-type Report = (current: BarState) => Message
+/** Tells sveltia/keepFocus.ts that a save may bring the button to publish with it. */
+const setBusy = (value: boolean) => (find('> div').ariaBusy = String(value))
 
 /** Until the bar looks again whether an action of before a reload has ended. */
 const ONGOING_DELAY_MS = 5000
@@ -74,27 +60,12 @@ let ongoingTimer: ReturnType<typeof setTimeout> | undefined
 
 /** What is sent is what is shown, so nothing waits in between. */
 function render(reading: Reading, report?: Report): void {
-  const { current, newVersion, unsavedPages } = reading
-  const error = findError(current)
-  const text = describeState(current, newVersion)
-  if (report || newVersion || current.lastCheck.length > 0) {
-    state.refusedPage = error ? error.file.replace(/\/.*/, '') : ''
-    state.message = report?.(current) ?? text
-  } else if (isOutdated(reading)) state.message = []
-  const told = state.told && `${state.told}\n`
-  const elsewhere = describePages(unsavedPages.filter((name) => name !== openPageName()))
-  const left = elsewhere && `\nNot saved yet: ${elsewhere}. Open the page to go on.`
-  show(told, ...(state.message.length > 0 ? state.message : text), left)
+  const { current } = reading
+  show(...describeReading(reading, current.fingerprint !== state.fingerprint, report))
   showState(current)
   state.fingerprint = current.fingerprint
-  setListOutdated(false)
   clearTimeout(ongoingTimer)
   if (current.isOngoing) ongoingTimer = setTimeout(update, ONGOING_DELAY_MS)
-}
-
-async function showCurrent(report?: Report): Promise<void> {
-  const reading = await readCurrent()
-  if (reading) render(reading, report)
 }
 
 const showError = (error: unknown) => {
@@ -102,40 +73,46 @@ const showError = (error: unknown) => {
   show('Something went wrong in this page. Reload it: what you typed is kept.')
 }
 
+async function showCurrent(report?: Report): Promise<void> {
+  try {
+    const reading = await readCurrent()
+    if (reading) render(reading, report)
+  } catch (error) {
+    showError(error)
+  }
+  // without an answer, too; an action that runs ends with a refresh of its own
+  if (!state.ongoing) setBusy(false)
+}
+
 /** Shows what is on disk, in the form, too. */
-const refresh = (report?: Report) => (state.refreshed = showCurrent(report).catch(showError))
+const refresh = (report?: Report) => (state.refreshed = showCurrent(report))
 
 /** Files may have been changed by another browser or program. */
 const update = () => void (document.hidden || state.ongoing || refresh())
 
-/** What was told before is not true anymore. */
 function onSaving() {
   state.sentPage = openPageName()
-  state.message = []
-  state.refusedPage = ''
-  state.told = ''
+  forgetMessages()
 }
 
 function showSave(report?: Report) {
-  setListOutdated(true)
+  setBusy(true)
   show(state.ongoing || JUST_A_MOMENT)
   // a refresh that runs may have what the check found, which comes once
-  const showResult = () => showCurrent(state.refusedPage ? undefined : report)
-  state.refreshed = state.refreshed.then(showResult).catch(showError)
+  const showResult = () => showCurrent(isRefusalTold() ? undefined : report)
+  state.refreshed = state.refreshed.then(showResult)
 }
 
-/** What the check found, if anything, is told in place of the server's answer. */
-function describeRefusal(current: BarState, text: string): Message {
-  if (findError(current)) return describeState(current)
-  state.refusedPage = state.sentPage
-  return [text]
+function onSaved() {
+  state.fingerprint = ''
+  showSave()
 }
 
 function onRefused(event: Event) {
   const text = `Not saved: ${(event as CustomEvent<string>).detail}`
   // at once, because what runs may take minutes, and then says its own
   if (state.ongoing) tell(text)
-  else showSave((current) => describeRefusal(current, text))
+  else showSave(reportRefusal(state.sentPage, text))
 }
 
 function onTold(event: Event) {
@@ -143,10 +120,10 @@ function onTold(event: Event) {
   if (state.ongoing) return
   event.preventDefault()
   const { detail } = event as CustomEvent<string>
-  if (detail === '' && state.told === '') return
+  if (detail === '' && !isTold()) return
   // after what a save that has just ended clears
   void state.refreshed.then(() => {
-    state.told = detail
+    setTold(detail)
     return refresh()
   })
 }
@@ -183,15 +160,13 @@ async function performAction(
 async function runAction(button: HTMLButtonElement): Promise<void> {
   if (state.isActing) return
   state.isActing = true
-  const { fingerprint } = state
   // otherwise, a save that ends now would change what is listed, and stop the action
-  const isOwnSave = isSaving() || state.isListOutdated
+  const shown = isSaving() ? '' : state.fingerprint
   await waitForSave()
   await state.refreshed
   state.ongoing = button.dataset.during ?? JUST_A_MOMENT
-  state.told = ''
-  const listed = isOwnSave ? state.fingerprint : fingerprint
-  const report = await performAction(button, listed).finally(() => {
+  setTold('')
+  const report = await performAction(button, shown || state.fingerprint).finally(() => {
     state.ongoing = ''
     state.isActing = false
   })
@@ -206,7 +181,7 @@ let refusalTimer: ReturnType<typeof setTimeout> | undefined
 /** The owner may have taken back what could not be saved; its copy is gone a moment later. */
 function checkRefusal() {
   clearTimeout(refusalTimer)
-  if (state.refusedPage) refusalTimer = setTimeout(update, 1000)
+  if (isRefusalTold()) refusalTimer = setTimeout(update, 1000)
 }
 
 /** Whether an action runs, whose result only this tab can tell. */
@@ -229,13 +204,11 @@ export function startPublishBar(bar: HTMLElement): void {
   listVersionsWhenOpened(find('.versions') as HTMLDetailsElement, request)
   void refresh()
   addEventListener(SAVING, onSaving)
-  addEventListener(SAVED, () => {
-    showSave()
-  })
+  addEventListener(SAVED, onSaved)
   addEventListener(REFUSED, onRefused)
   addEventListener('focus', update)
   addEventListener('hashchange', () => {
-    state.told = ''
+    setTold('')
     update()
   })
   addEventListener(TOLD, onTold)

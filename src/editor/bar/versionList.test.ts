@@ -9,7 +9,7 @@ it('tells versions of the same page and minute apart', async () => {
   details.innerHTML = '<summary>Versions</summary><ul></ul>'
   const dates = ['2026-11-20T10:00:00.000Z', '2026-11-20T10:00:01.000Z']
   const versions = dates.map((date) => ({ id: date, date, origin: 'backup', files: [HOME] }))
-  listVersionsWhenOpened(details, () => Promise.resolve(versions as never))
+  listVersionsWhenOpened(details, () => Promise.resolve({ versions } as never))
   details.open = true
   const items = () => [...details.querySelectorAll('li')].map((item) => item.textContent)
   await waitFor(() => {
@@ -22,10 +22,10 @@ it('names what a version restores, and offers nothing that has another format', 
   const details = document.createElement('details')
   details.innerHTML = '<summary>Versions</summary><ul></ul>'
   const date = '2026-11-20T10:00:00.000Z'
-  const versions = [{ id: '1', date, origin: 'here', files: [HOME, MUSIC], missing: [HOME] }]
+  const versions = [{ id: '1', date, origin: 'commit', files: [HOME, MUSIC], missing: [HOME] }]
   const changes = [HOME, MUSIC].map((file) => ({ file, label: '', before: '', after: '' }))
   const compared = { changes, fingerprint: '', otherFormat: [MUSIC] }
-  const request = (route: string) => Promise.resolve(route === 'versions' ? versions : compared)
+  const request = (route: string) => Promise.resolve(route === 'versions' ? { versions } : compared)
   listVersionsWhenOpened(details, request as never)
   details.open = true
   await waitFor(() => {
@@ -37,4 +37,35 @@ it('names what a version restores, and offers nothing that has another format', 
   })
   const buttons = [...details.querySelectorAll('button')]
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Restore Home'])
+})
+
+it('says where a version is from only if that is certain', async () => {
+  const details = document.createElement('details')
+  details.innerHTML = '<summary>Versions</summary><ul></ul>'
+  const date = '2026-11-20T10:00:00.000Z'
+  const origins = ['commit', 'web', 'backup']
+  const versions = origins.map((origin) => ({ id: origin, date, origin, files: [HOME] }))
+  listVersionsWhenOpened(details, () => Promise.resolve({ versions } as never))
+  details.open = true
+  await waitFor(() => {
+    const items = [...details.querySelectorAll('li summary')]
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Home$/),
+      expect.stringMatching(/Home \(published on the web\)$/),
+      expect.stringMatching(/Home \(replaced here\)$/),
+    ])
+  })
+})
+
+it('says why published versions are not listed', async () => {
+  const details = document.createElement('details')
+  details.innerHTML = '<summary>Versions</summary><ul></ul>'
+  const version = { id: '1', date: '2026-11-20T10:00:00.000Z', origin: 'backup', files: [HOME] }
+  const list = { versions: [version], problem: 'Git is too old.', details: 'unknown option' }
+  listVersionsWhenOpened(details, () => Promise.resolve(list as never))
+  details.open = true
+  await waitFor(() => {
+    expect(details.textContent).toMatch(/cannot be listed\. Git is too old\..*Home \(replaced here/)
+  })
+  expect(details.querySelector('li pre')).toHaveTextContent('unknown option')
 })

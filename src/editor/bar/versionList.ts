@@ -1,13 +1,10 @@
 import { pageLabel } from '../shared/field-labels'
-import type { Comparison, Version } from '../shared/messages'
+import type { Comparison, Version, VersionList } from '../shared/messages'
 import { createElement, describeChange } from './changeList'
+import { foldDetails } from './failure'
 
-const origins = {
-  here: 'published by the editor',
-  web: 'published on the web',
-  other: 'changed without the editor',
-  backup: 'replaced here',
-}
+/** Git does not tell whether the editor or another program made a commit. */
+const origins = { commit: '', web: ' (published on the web)', backup: ' (replaced here)' }
 
 type Request = <Answer>(route: string, fields?: object) => Promise<Answer | undefined>
 
@@ -69,13 +66,18 @@ export function listVersionsWhenOpened(details: HTMLDetailsElement, request: Req
   const createItem = ({ date, files, id, missing = [], origin }: Version) => {
     const time = new Date(date).toLocaleString([], { dateStyle: 'medium', timeStyle: 'medium' })
     const lead = missing.length > 0 ? `Restore ${listLabels(missing)}, which was deleted: ` : ''
-    const summary = `${lead}${time}: ${listLabels(files)} (${origins[origin]})`
+    const summary = `${lead}${time}: ${listLabels(files)}${origins[origin]}`
     const item = createElement('details', createElement('summary', summary), createElement('ul'))
     listWhenOpened(item, () => compare(id, missing, request))
     item.open = document.getElementById(id)?.hasAttribute('open') ?? false
     return createElement('li', Object.assign(item, { id }))
   }
-  listWhenOpened(details, async () =>
-    ((await request<Version[]>('versions')) ?? []).map(createItem),
-  )
+  listWhenOpened(details, async () => {
+    const list = await request<VersionList>('versions')
+    if (!list) return []
+    const items = list.versions.map(createItem)
+    if (!list.problem) return items
+    const problem = `Published versions cannot be listed. ${list.problem}`
+    return [createElement('li', problem, ...foldDetails(list.details)), ...items]
+  })
 }

@@ -26,16 +26,22 @@ function explainOutput(output: string): string {
   return hostMessage ? `${cause}\nThe host says: ${hostMessage}` : cause
 }
 
+/** There is no repository, or no commit in it. */
+const NOTHING_YET = /not a git repository|does not have any commits yet/
+
 export class GitError extends HttpError {
+  readonly isSetUp: boolean
+
   constructor(
     readonly output: string,
     readonly exitCode?: number | null,
     /** Whether a push has sent everything, so that it may have arrived. */
     readonly hasSentAll = false,
   ) {
-    const isSetUp = !output.includes('not a git repository')
+    const isSetUp = !NOTHING_YET.test(output)
     const message = isSetUp ? explainOutput(output) : NOT_SET_UP
     super(502, message, { details: isSetUp ? output : '' })
+    this.isSetUp = isSetUp
   }
 }
 

@@ -1,13 +1,15 @@
 /** @jest-environment node */
-import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent, hasErrors } from '../../build-time/check/check-content'
 import { otherPage } from '../../testing/testContent'
 import { gallery, setUpTestProject, photoBytes, editPhoto } from '../fixtures/testProject'
 import { readProgress } from './git'
+import { inTurn } from '../project/in-turn'
 import { openProject } from '../project/project'
 import type { Change } from '../shared/messages'
 import { publish, publishState, undoChanges } from './publish'
+import { readRepository } from './repository'
 
 const fixture = setUpTestProject({ isPublished: true })
 
@@ -190,6 +192,23 @@ describe('publishing', () => {
     expect(fixture.has('gallery/spare.jpg')).toBe(true)
   })
 
+  it('does not let a save wait for the passphrase of a signature, and publishes what was listed', async () => {
+    const { command, reached, release } = fixture.createHold()
+    const sign = 'cat > /dev/null; echo "[GNUPG:] SIG_CREATED " >&2; echo signature'
+    const program = fixture.writeScript('../elsewhere/gpg', `${command}; ${sign}`)
+    fixture.git('config', 'commit.gpgSign', 'true')
+    fixture.git('config', 'gpg.program', program)
+    await saveCaption('Listed')
+    const publishing = fixture.publish()
+    await reached
+    await inTurn(() => saveCaption('Meanwhile'))
+    await release()
+    await publishing
+    expect(fixture.published(gallery)).toContain('"Listed"')
+    expect(fixture.text(gallery)).toContain('"Meanwhile"')
+    expect(await fixture.changedFiles()).toEqual([gallery])
+  })
+
   it('publishes what is wanted now after the host has refused a file', async () => {
     const hook = '../remote.git/hooks/pre-receive'
     fixture.writeScript(hook, 'echo "No photos on Sundays." >&2; exit 1')
@@ -255,6 +274,28 @@ describe('publishing', () => {
     expect(message).toContain('Check the list')
     expect(fixture.git('log', '--format=%s', 'origin/main')).toBe('First')
   })
+})
+
+it("tells nobody to delete Git's lock while the editor itself is at work", async () => {
+  const lock = fixture.at('../.git/index.lock')
+  await saveCaption('New text')
+  const { command, reached, release } = fixture.createHold()
+  fixture.writeScript('../remote.git/hooks/pre-receive', command)
+  const publishing = fixture.publish()
+  await reached
+  writeFileSync(lock, '')
+  expect((await publishState(fixture.project)).problem).toMatch(/^Publishing is still under way/)
+  rmSync(lock)
+  await release()
+  await publishing
+  // as when the folder is brought up to date, which takes a turn
+  writeFileSync(lock, '')
+  const update = inTurn(async () => {
+    await readRepository(fixture.project)
+    rmSync(lock)
+  })
+  expect((await publishState(fixture.project)).problem).toBe('')
+  await update
 })
 
 describe('in a repository', () => {

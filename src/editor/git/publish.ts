@@ -7,7 +7,7 @@ import { describeChanges, listPages } from './changes'
 import { createCommit, listFileDifferences, readAfter, reverse, takeSnapshot } from './commits'
 import { GitError } from './git'
 import type { Choices } from './merge'
-import { push, updateFolder } from './push'
+import { noteSent, push, updateFolder } from './push'
 import { findProblem, readRepository, type Repository } from './repository'
 
 const PUBLISHING_FAILED = 'Publishing failed, and everything is as it was before.'
@@ -16,9 +16,6 @@ const UPDATE_FAILED = 'This folder could not be brought up to date with the web.
 const ONLY_PUBLISHED =
   'Your changes are published, but this folder could not be brought up to date with the web.'
 const WEB_HAS_ERRORS = 'What is on the web has errors. Correct them here, and publish:'
-
-/** Subjects of the editor's commits start with this. */
-const SUBJECT = 'Content: '
 
 const LIST_CHANGED =
   'Something changed after this list was shown, so nothing was done. Check the list, and try again.'
@@ -49,18 +46,17 @@ async function runAlone<Result>(
   }
 }
 
-/** @returns whether the editor on this or another computer made the commit, not the hosted editor */
-export const isPublish = (subject: string): boolean => subject.startsWith(SUBJECT)
-
 export async function publishState(project: Project): Promise<PublishState> {
   try {
-    const found = await findProblem(project, await readRepository(project))
+    const repository = await readRepository(project)
+    // whether Git is at work is read in turn: until then, it may be at work for this editor
+    const found = await findProblem(project, { ...repository, operation: undefined })
     return await inTurn(async () => {
       const { head, operation } = await readRepository(project)
       const ongoingProblem = describeOngoing()
       const { differences, tree: fingerprint } = await takeSnapshot(project, head)
       const changes = await describeChanges(differences)
-      const blocking = operation ?? ongoingProblem
+      const blocking = ongoingProblem ?? operation
       const canUndo = changes.length > 0 && blocking === undefined
       const problem = blocking ?? found ?? ''
       const isOngoing = ongoingProblem !== undefined
@@ -116,13 +112,18 @@ async function prepare(
   { head }: Repository,
   fingerprint: unknown,
 ): Promise<Prepared> {
-  const { differences, tree } = await takeSnapshot(project, head, { runHook: true })
-  refuseIfChanged(fingerprint, tree)
+  const { differences, tree } = await inTurn(async () => {
+    // a hook may change files, so no page is saved meanwhile
+    const snapshot = await takeSnapshot(project, head, { runHook: true })
+    refuseIfChanged(fingerprint, snapshot.tree)
+    if (snapshot.differences.length > 0) await assertValid(project)
+    return snapshot
+  })
   const files = differences.map(({ file }) => file)
   // another browser may have published the same
   if (files.length === 0) return { commit: head, files }
-  await assertValid(project)
-  const subject = SUBJECT + listPages(files)
+  const subject = `Content: ${listPages(files)}`
+  // no save waits for this: signing may ask for a passphrase
   return { commit: await createCommit(project, tree, subject, [head]), files }
 }
 
@@ -132,6 +133,7 @@ async function publishPrepared(
   { commit, files }: Prepared,
   choices: Choices,
 ): Promise<string> {
+  noteSent(project, commit)
   const published = await push(project, repository, commit, choices)
   const update = inTurn(async () => {
     // what the owner chose to give up stays in the list of versions
@@ -187,7 +189,7 @@ function readSiteUrl(project: Project): string | undefined {
 export function publish(project: Project, { choices, fingerprint }: RequestBody): Promise<Success> {
   return runAlone('Publishing', async () => {
     const repository = await readPublishable(project)
-    const preparing = inTurn(() => prepare(project, repository, fingerprint))
+    const preparing = prepare(project, repository, fingerprint)
     const prepared = await preparing.catch(rethrowAs(PUBLISHING_FAILED))
     const arrived = await (prepared.files.length > 0
       ? publishPrepared(project, repository, prepared, readChoices(choices)).catch(

@@ -133,7 +133,8 @@ it.each<[string, string, string[], RegExp]>([
   expect(message).toMatch(/nothing is lost.*Undo all, then Get changes from the web.*Versions/s)
   await fixture.undo()
   await expect(fixture.getChanges()).rejects.toThrow('What is on the web has errors')
-  const [published, mine] = await listVersions(fixture.project)
+  const { versions } = await listVersions(fixture.project)
+  const [published, mine] = versions
   expect(published?.missing).toEqual([page])
   // the photos come with the page as it was published
   for (const [version, file] of [
@@ -472,6 +473,40 @@ it.each<[string, () => unknown]>([
   expect(fixture.git('rev-parse', 'HEAD', 'origin/main')).toBe(`${published}\n${published}`)
   expect(await fixture.changedFiles()).toEqual([])
   expect(await publishState(fixture.project)).toMatchObject({ problem: '', changes: [] })
+})
+
+it.each<[string, () => unknown]>([
+  ['nothing', () => undefined],
+  ['another text', () => editThere(editPhoto(0, { alt: 'Theirs' }))],
+])(
+  'asks nothing about a text that arrived without an answer and was changed again here, beside %s from the web',
+  async (_, prepare) => {
+    prepare()
+    for (const caption of ['Mine', 'Mine too']) {
+      const { restore } = loseConnection()
+      editHere(caption)
+      await expect(fixture.publish()).rejects.toThrow('may have been published')
+      restore()
+    }
+    editHere('Mine again')
+    const url = fixture.git('remote', 'get-url', 'origin')
+    fixture.git('remote', 'set-url', 'origin', 'nowhere')
+    await fixture.failure(fixture.publish)
+    fixture.git('remote', 'set-url', 'origin', url)
+    await fixture.publish()
+    expect(fixture.published(gallery)).toContain('"Mine again"')
+    expect(await fixture.changedFiles()).toEqual([])
+  },
+)
+
+it('keeps what is on the web if a commit of this folder was taken back here by hand', async () => {
+  editHere('Published')
+  await fixture.publish()
+  fixture.git('reset', '--quiet', '--hard', 'HEAD~1')
+  fixture.edit(other, (page) => (page.description = 'Mine'))
+  await fixture.publish()
+  expect(fixture.published(gallery)).toContain('"Published"')
+  expect(fixture.published(other)).toContain('"Mine"')
 })
 
 it('says that nothing was published if the connection was lost before anything was sent', async () => {

@@ -1,3 +1,5 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { assertValid, stageFiles } from '../project/files'
 import { inTurn } from '../project/in-turn'
 import { HttpError } from '../shared/http-error'
@@ -20,22 +22,47 @@ const OTHER_HEAD =
 const alsoChangedHere = (pages: string) =>
   `Meanwhile, pages that were changed on the web were changed here, too: ${pages}. Nothing was overwritten. To merge both versions, publish.`
 
-/** @param expected what the branch is on the host, so that a deleted one is not created again */
+/** Commits that are sent from this folder, until its branch has the last one; one a line. */
+const sentFile = ({ work }: Project) => path.join(work, 'sent')
+
+/**
+ * Call before a push. Without this, if the editor is stopped before it knows that the commit arrived,
+ * the next publish would take the owner's own words for those of the web.
+ */
+export function noteSent(project: Project, commit: string): void {
+  mkdirSync(project.work, { recursive: true })
+  appendFileSync(sentFile(project), `${commit}\n`)
+}
+
+/** @returns the last commit of this folder that arrived without its knowing; undefined if none did */
+async function findArrived(project: Project, ours: string, theirs: string) {
+  const file = sentFile(project)
+  const sent = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+  const web = (await git(project, ['rev-list', `${ours}..${theirs}`])).split('\n')
+  return sent.findLast((commit) => web.includes(commit))
+}
+
+/**
+ * @param expected what the branch is on the host, so that a deleted one is not created again
+ * @returns why that failed; undefined if it arrived
+ */
 async function send(
   project: Project,
   { remote, remoteBranch }: Repository,
   commit: string,
   expected: string,
-) {
+): Promise<GitError | undefined> {
   const lease = `--force-with-lease=${remoteBranch}:${expected}`
-  await git(project, ['push', '--progress', lease, remote, `${commit}:${remoteBranch}`])
-  return commit
+  const pushing = git(project, ['push', '--progress', lease, remote, `${commit}:${remoteBranch}`])
+  return pushing.then(
+    () => undefined,
+    (refusal: unknown) => refusal as GitError,
+  )
 }
 
 /** @returns why a push failed, if the host cannot be asked whether it arrived */
-function explainRefusal(refusal: unknown): unknown {
-  const isUncertain =
-    refusal instanceof GitError && refusal.hasSentAll && !refusal.output.includes('rejected]')
+function explainRefusal(refusal: GitError): HttpError {
+  const isUncertain = refusal.hasSentAll && !refusal.output.includes('rejected]')
   return isUncertain ? new HttpError(502, MAY_BE_PUBLISHED, { details: refusal.details }) : refusal
 }
 
@@ -45,11 +72,11 @@ function explainRefusal(refusal: unknown): unknown {
  * @throws GitError why this failed if the host has something new; otherwise, HttpError why the push failed
  */
 async function fetchAfter(
-  refusal: unknown,
+  refusal: GitError,
   project: Project,
   { remote, remoteBranch }: Repository,
 ): Promise<{ theirs: string; theirTree: string }> {
-  const isOutdated = refusal instanceof GitError && refusal.output.includes('(stale info)')
+  const isOutdated = refusal.output.includes('(stale info)')
   await git(project, ['fetch', '--progress', remote, remoteBranch]).catch(
     async (error: unknown) => {
       if (error instanceof GitError && /find remote ref/i.test(error.output)) {
@@ -89,26 +116,31 @@ export async function push(
   choices: Choices = {},
 ): Promise<string> {
   const { head, remote, remoteBranch } = repository
-  try {
-    return await send(project, repository, ours, head)
-  } catch (refusal) {
+  // what the host had when it was last asked, and `ours`, merged with that
+  let known = head
+  let sent = ours
+  // until it arrives: each push may be outdated, or arrive without an answer
+  for (;;) {
+    const refusal = await send(project, repository, sent, known)
+    if (refusal === undefined) return sent
     const { theirs, theirTree } = await fetchAfter(refusal, project, repository)
-    const base = await gitOptional(project, 'merge-base', ours, theirs)
-    const isHistoryReplaced = base === undefined || (base !== ours && base !== head)
+    const base = await gitOptional(project, 'merge-base', sent, theirs)
+    const isHistoryReplaced = base === undefined || (base !== sent && base !== known)
     if (isHistoryReplaced) throw new HttpError(409, explainReplaced(remote, remoteBranch))
     // then it refuses for another reason
-    const hasHostNothingNew = base === theirs && ours !== theirs
+    const hasHostNothingNew = base === theirs && sent !== theirs
     if (hasHostNothingNew) throw refusal
-    const tree = await mergeTrees(project, { base, ours, theirs }, choices)
+    // if nothing is sent, ours is older than what has arrived, and takes nothing of it back
+    const arrived = base === sent ? undefined : await findArrived(project, sent, theirs)
+    const tree = await mergeTrees(project, { base: arrived ?? base, ours: sent, theirs }, choices)
     // for example because the connection broke after a push
     const hasArrivedAlready = tree === theirTree
     if (hasArrivedAlready) return theirs
-    await inTurn(() => assertValidTree(project, ours, tree))
+    await inTurn(() => assertValidTree(project, sent, tree))
     const subject = await git(project, ['log', '-1', '--format=%s', ours])
     // the first parent is what the list of versions shows before this publish
-    const commit = await createCommit(project, tree, subject, [theirs, ours])
-    // again with all this, because this push may also be outdated, or arrive without an answer
-    return await push(project, { ...repository, head: theirs }, commit, choices)
+    sent = await createCommit(project, tree, subject, [theirs, sent])
+    known = theirs
   }
 }
 
@@ -138,6 +170,8 @@ export async function updateFolder(
   const reset = ['reset', '--quiet', '--pathspec-from-file=-', '--pathspec-file-nul', commit]
   if (files.length > 0) await git(project, reset, { input: files.join('\0') })
   await git(project, ['update-ref', branch, commit, head])
+  // otherwise, a commit that someone takes back here would be taken back on the web, too
+  rmSync(sentFile(project), { force: true })
   if (published === commit) return
   await assertUnchanged(project, commit, published)
   // otherwise Git would take a file that was saved and undone for a changed one

@@ -188,6 +188,13 @@ it.each<[state: string, reason: RegExp, prepare: () => unknown]>([
     },
   ],
   [
+    'the branch is damaged, for example by a power failure',
+    /Show what Git reported/,
+    () => {
+      fixture.write('../.git/refs/heads/main', '')
+    },
+  ],
+  [
     'the folder belongs to another user',
     /another user/,
     setEnvironment({ GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' }),

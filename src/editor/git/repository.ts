@@ -142,9 +142,8 @@ export async function readRepository(project: Project): Promise<Repository> {
   const operation = await findOperation(project)
   const refs = await listRefs(project)
   const current = refs.find((ref) => ref.head === '*')
-  const head =
-    current?.commit ?? (await gitOptional(project, 'rev-parse', '-q', '--verify', 'HEAD^{commit}'))
-  if (head === undefined) throw new HttpError(409, NOT_SET_UP)
+  const readHead = ['log', '-1', '--no-show-signature', '--format=%H']
+  const head = current?.commit ?? (await git(project, readHead))
   const { name: branch = '', remote = '', remoteBranch = '', tracked = '' } = current ?? {}
   const published = refs.find((ref) => ref.name === tracked)?.commit
   return { head, branch, remote, remoteBranch, tracked, published, operation }

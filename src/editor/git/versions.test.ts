@@ -17,7 +17,7 @@ const { file: other } = otherPage
 const saveDescription = (file: string, description: string) =>
   fixture.save(file, (page) => (page.description = description))
 
-const list = () => listVersions(fixture.project)
+const list = async () => (await listVersions(fixture.project)).versions
 
 /** Looks at a version, restores it or one page of it, and returns what was shown. */
 async function restore(version: string | undefined, file?: string) {
@@ -26,7 +26,7 @@ async function restore(version: string | undefined, file?: string) {
   return changes
 }
 
-it('lists what was published here, on the web and otherwise, and what was replaced, newest first', async () => {
+it('lists what was committed, on the web or not, and what was replaced, newest first', async () => {
   await saveDescription(gallery, 'One')
   await fixture.publish()
   const web = fixture.text(other).replace('"description": "', '"description": "Web: ')
@@ -36,8 +36,8 @@ it('lists what was published here, on the web and otherwise, and what was replac
   const versions = await list()
   const summaries = versions.map(({ files, origin }) => `${origin}: ${files.join()}`)
   expect(summaries.filter((text) => !text.startsWith('backup'))).toEqual([
-    ...[`here: ${gallery}`, `web: ${other}`, `here: ${gallery}`],
-    expect.stringMatching(/^other: .*gallery\.json/),
+    ...[`commit: ${gallery}`, `web: ${other}`, `commit: ${gallery}`],
+    expect.stringMatching(/^commit: .*gallery\.json/),
   ])
   expect(summaries.filter((text) => text === `backup: ${gallery}`)).toHaveLength(2)
   const times = versions.map(({ date }) => Date.parse(date))
@@ -49,7 +49,7 @@ it('reads a photo as it was in a version', async () => {
   const original = readFileSync(fixture.at(photo))
   await fixture.savePhoto()
   const versions = await list()
-  expect(versions.map(({ origin }) => origin)).toEqual(['backup', 'other'])
+  expect(versions.map(({ origin }) => origin)).toEqual(['backup', 'commit'])
   for (const { id } of versions) {
     expect(await readVersionFile(fixture.project, id, photo)).toEqual(original)
     await expect(readVersionFile(fixture.project, id, '../package.json')).rejects.toThrow(
@@ -63,7 +63,7 @@ it('restores a version with its photos, which can be undone and published', asyn
   await fixture.savePhoto()
   await fixture.publish()
   await saveDescription(other, 'Not published')
-  const [first] = (await list()).filter(({ origin }) => origin === 'other')
+  const first = (await list()).findLast(({ origin }) => origin === 'commit')
   const shown = await restore(first?.id)
   expect(shown).toHaveLength(2)
   expect(shown).toEqual(
@@ -91,7 +91,7 @@ it.each([
   fixture.write(`gallery/${name}`, await photoBytes())
   fixture.edit(gallery, editPhoto(0, { src }))
   fixture.commitContent()
-  expect((await list())[0]).toMatchObject({ origin: 'other', files: [gallery] })
+  expect((await list())[0]).toMatchObject({ origin: 'commit', files: [gallery] })
   const original = fixture.bytes()
   await fixture.save(gallery, editPhoto(0, { src: 'photo-2.jpg' }))
   expect(fixture.has(`gallery/${name}`)).toBe(false)
@@ -125,6 +125,27 @@ it('restores what the editor has replaced, without Git, too', async () => {
   const { changes } = await compareVersion(fixture.project, { version: versions[0]?.id })
   expect(changes).toEqual([])
   expect(await list()).toHaveLength(2)
+})
+
+it.each<[string, RegExp, () => unknown]>([
+  ['the branch has no commit', /^$/, () => fixture.git('checkout', '-q', '--orphan', 'new')],
+  [
+    'a version is damaged',
+    /^Show what Git reported/,
+    () => {
+      fixture.write('../.git/refs/heads/main', '')
+    },
+  ],
+])('lists what the editor has replaced, and tells a failure of Git: %s', async (...row) => {
+  const [, problem, prepare] = row
+  await saveDescription(gallery, 'One')
+  prepare()
+  const { details, ...list } = await listVersions(fixture.project)
+  expect(list).toEqual({
+    versions: [expect.objectContaining({ origin: 'backup' })],
+    problem: expect.stringMatching(problem) as string,
+  })
+  expect(details).toMatch(list.problem ? /your current branch appears to be broken/ : /^$/)
 })
 
 it('never removes a page that a version lacks', async () => {
@@ -174,7 +195,7 @@ it('begins with the version that restores a page whose file is missing', async (
   rmSync(fixture.at(other))
   fixture.commitContent()
   const [first, ...others] = await list()
-  expect(first).toMatchObject({ origin: 'other', missing: [other] })
+  expect(first).toMatchObject({ origin: 'commit', missing: [other] })
   expect(others.filter(({ missing }) => missing)).toEqual([])
   await restore(first?.id, other)
   expect(fixture.text(other)).toBe(text)

@@ -16,10 +16,10 @@ import {
 import { assertValid, backupDirectory, replaceFiles, stageFiles } from '../project/files'
 import { git, GitError } from './git'
 import { HttpError, type RequestBody } from '../shared/http-error'
-import type { Comparison, Version } from '../shared/messages'
+import type { Comparison, Version, VersionList } from '../shared/messages'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from '../project/project'
 import { describeChanges } from './changes'
-import { isPublish, refuseIfChanged, refuseWhilePublishing } from './publish'
+import { refuseIfChanged, refuseWhilePublishing } from './publish'
 import { readRepository } from './repository'
 
 const MAX_AGE_MS = 90 * 86_400_000
@@ -58,22 +58,18 @@ const GITHUB = 'noreply@github.com'
 
 const LOG = [
   ...['-c', 'core.quotePath=false', 'log', '--first-parent', '--diff-merges=first-parent'],
-  ...['--name-only', '--no-renames', '--relative', '--format=%x00%H%x00%ct%x00%ce%x00%s%x00'],
+  ...['--name-only', '--no-renames', '--relative', '--format=%x00%H%x00%ct%x00%ce%x00'],
 ]
 
-/** The commits that changed the site; none if there is no repository, which the bar explains. */
+/** The commits that changed the site. @throws GitError */
 async function listCommits(project: Project): Promise<Version[]> {
-  const log = await git(project, [...LOG, 'HEAD', '--', '.']).catch((error: unknown) => {
-    if (error instanceof GitError) return ''
-    throw error
-  })
-  return [...log.matchAll(/\0(\w+)\0(\d+)\0(.*)\0(.*)\0([^\0]*)/g)].flatMap((fields) => {
-    const [, id = '', seconds, committer, subject = '', names = ''] = fields
+  const log = await git(project, [...LOG, '--', '.'])
+  return [...log.matchAll(/\0(\w+)\0(\d+)\0(.*)\0([^\0]*)/g)].flatMap((fields) => {
+    const [, id = '', seconds, committer, names = ''] = fields
     const files = names.split('\n').filter(isSiteFileName)
     if (files.length === 0) return []
     const date = new Date(Number(seconds) * 1000).toISOString()
-    const elsewhere = committer === GITHUB ? 'web' : 'other'
-    const origin = isPublish(subject) ? 'here' : elsewhere
+    const origin = committer === GITHUB ? 'web' : 'commit'
     return [{ id, date, origin, files: listPageFiles(files) }]
   })
 }
@@ -98,19 +94,23 @@ async function addMissing(project: Project, versions: readonly Version[]): Promi
   return versions.map((version) => ({ ...version, missing: last.get(version.id) }))
 }
 
-/**
- * All versions, newest first, but those of pages whose files are missing before all others; only backups
- * if publishing is not set up.
- */
-export async function listVersions(project: Project): Promise<Version[]> {
-  const commits = await listCommits(project)
-  const known = commits.length > 0 ? await addMissing(project, commits) : []
-  const versions = [...groupBackups(listBackups(project)), ...known]
-  return versions.toSorted(
-    (a, b) =>
-      Number(b.missing !== undefined) - Number(a.missing !== undefined) ||
-      b.date.localeCompare(a.date),
-  )
+/** Newest first, but versions of pages whose files are missing before all others. */
+const byRelevance = (a: Version, b: Version) =>
+  Number(b.missing !== undefined) - Number(a.missing !== undefined) || b.date.localeCompare(a.date)
+
+/** All versions; only backups, and why, if Git fails. */
+export async function listVersions(project: Project): Promise<VersionList> {
+  const backups = groupBackups(listBackups(project))
+  try {
+    const commits = await addMissing(project, await listCommits(project))
+    const versions = [...backups, ...commits].toSorted(byRelevance)
+    return { versions, problem: '', details: '' }
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error
+    // the bar explains that publishing is not set up
+    const problem = error.isSetUp ? error.message : ''
+    return { versions: backups, problem, details: error.details }
+  }
 }
 
 const isCommit = (id: string) => /^[0-9a-f]{40,64}$/.test(id)
@@ -151,8 +151,12 @@ function compareBackups(project: Project, backups: readonly Backup[]) {
 }
 
 /**
- * What restoring a version, or one page of it, changes. Pages change first and photos follow: those
- * that a page now shows are added, and those that no page shows anymore are removed.
+ * What restoring a version, or one page of it, changes: pages first, and photos follow. For example, if
+ * only the gallery is restored, whose version shows `home/coat.jpg`:
+ *
+ * - own photos: those in `gallery/` that any page then shows
+ * - shared photos: `home/coat.jpg`, but nothing else of Home
+ * - unused photos: those that only the gallery shows now, and no page then
  */
 async function planRestore(project: Project, { file: page, version }: RequestBody) {
   const { differences, fingerprint } = await compareFiles(project, String(version))
@@ -166,13 +170,12 @@ async function planRestore(project: Project, { file: page, version }: RequestBod
   const current = readContent(project)
   const isShown = referenceFinder(new Map([...current, ...restored]))
   const isShownByRestored = referenceFinder(restored)
-  const belongsToRestored = (photo: FileDifference) =>
-    isChosen(photo) ? isShown(photo.file) : isShownByRestored(photo.file)
-  const photos = existing.filter(belongsToRestored)
-  const removed = unusedPhotos(project.content, current, restored).map((file): FileDifference => {
+  const own = existing.filter((photo) => isChosen(photo) && isShown(photo.file))
+  const shared = existing.filter((photo) => !isChosen(photo) && isShownByRestored(photo.file))
+  const unused = unusedPhotos(project.content, current, restored).map((file): FileDifference => {
     return { file, before: () => readBytes(project, file), after: undefined }
   })
-  return { fingerprint, restored, differences: [...pages, ...photos, ...removed] }
+  return { fingerprint, restored, differences: [...pages, ...own, ...shared, ...unused] }
 }
 
 /** Whether a page is of before the content's keys were changed. */

@@ -53,12 +53,20 @@ export type Failure = {
 export type Version = {
   id: string
   date: string
-  /** A commit of the editor, of a host's website or of others, or backups of files that the editor replaced. */
-  origin: 'here' | 'web' | 'other' | 'backup'
+  /** A commit, one that GitHub made (`web`), or backups of files that the editor replaced. */
+  origin: 'commit' | 'web' | 'backup'
   /** The files of the pages that it changed. */
   files: string[]
   /** Files of pages that are missing, of which this is the last version. */
   missing?: string[] | undefined
+}
+
+export type VersionList = {
+  versions: Version[]
+  /** Why only backups are listed; empty if they are not all, or publishing is not set up. */
+  problem: string
+  /** What Git reported about the problem. */
+  details: string
 }
 
 /** How what is on disk differs from a version. */

@@ -1,5 +1,8 @@
 import { assistPhotos, dropOntoField } from './assistPhotos'
 
+// the field is open already
+jest.mock('./openField', () => ({ openField: () => Promise.resolve() }))
+
 const MAX = 10_000_000
 
 location.hash = '#/collections/pages/entries/gallery'
@@ -57,6 +60,30 @@ it('names each photo that is too large, and takes none', () => {
     'b.jpg is too large: it has 11 MB. c.jpg is too large: it has 20 MB. A photo can have up to 10 MB. Nothing was changed.',
   )
   expect(onDrop).not.toHaveBeenCalled()
+})
+
+it('says of several photos for the preview that one was taken only if it was', async () => {
+  const input = document.createElement('input')
+  Object.defineProperty(input, 'files', { writable: true })
+  input.type = 'file'
+  hero.append(input)
+  const onChange = jest.fn()
+  input.addEventListener('change', onChange)
+  // jsdom has no DataTransfer
+  const DataTransfer = class {
+    readonly files: File[] = []
+    readonly items = { add: (file: File) => this.files.push(file) }
+  }
+  Object.assign(globalThis, { DataTransfer })
+  const field = { file: 'gallery/gallery.json', keys: ['hero', 'src'] }
+  await dropOntoField(field, [photo('a.jpg', MAX + 1), photo('b.jpg')], [])
+  expect(message()).toMatch(/^a\.jpg is too large.*Nothing was changed\.$/)
+  expect(document.querySelectorAll('dialog.own-dialog')).toHaveLength(1)
+  expect(onChange).not.toHaveBeenCalled()
+  document.querySelector('dialog.own-dialog')?.remove()
+  await dropOntoField(field, [photo('a.jpg'), photo('b.jpg', MAX + 1)], [])
+  expect(message()).toMatch(/only a\.jpg was taken\.$/)
+  expect(onChange).toHaveBeenCalledTimes(1)
 })
 
 it('says that a folder cannot be used', () => {

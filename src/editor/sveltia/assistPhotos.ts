@@ -83,6 +83,8 @@ function checkChosenPhotos(event: Event, maxBytes: number): void {
   const problem = describeLargePhotos([...target.files], maxBytes)
   if (!problem) return
   event.stopImmediatePropagation()
+  // tells dropOntoField
+  event.preventDefault()
   // otherwise, nothing would happen if the same file is chosen again
   target.value = ''
   tell(problem)
@@ -132,8 +134,8 @@ export async function dropOntoField(
   // otherwise, Sveltia would keep no copy of the photo until it is saved
   const draft = openDraft()
   if (draft) draft.interacted = true
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-  if (photos.length > 1) tell(describeOtherPhotos(photos, field.keys.map(String)))
+  const isTaken = input.dispatchEvent(new Event('change', { bubbles: true, cancelable: true }))
+  if (isTaken && photos.length > 1) tell(describeOtherPhotos(photos, field.keys.map(String)))
 }
 
 /** When a photo was last dropped: its field needs a moment until it says that it reads the photo. */

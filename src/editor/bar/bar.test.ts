@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { waitFor } from '@testing-library/react'
+import type { BarState } from '../shared/messages'
+import { setInternals } from '../sveltia/internals'
+import { REFUSED, SAVED, SAVING } from '../sveltia/replacedDrafts'
+import { startPublishBar } from './bar'
+
+const page = new DOMParser().parseFromString(
+  readFileSync('src/editor/index.html', 'utf8'),
+  'text/html',
+)
+const bar = page.querySelector<HTMLElement>('.bar')!
+document.body.append(bar)
+
+setInternals({
+  checkForRemoteChanges: () => Promise.resolve(),
+  copyStore: { keys: () => Promise.resolve([]) },
+})
+
+const state: BarState = {
+  problem: '',
+  isOngoing: false,
+  details: '',
+  changes: [{ file: 'home/home.json', label: 'Title', before: 'Old', after: 'New' }],
+  version: '1',
+  fingerprint: '1',
+  canUndo: true,
+  notices: [],
+  lastCheck: [],
+}
+
+const STOPPED = { message: 'The editor is not running.' }
+
+let isRunning = true
+const answers: Record<string, unknown> = { '/api/state': state, '/api/publish': {} }
+globalThis.fetch = ((url: string) => {
+  const answer = isRunning ? answers[url] : STOPPED
+  return Promise.resolve({ ok: isRunning, json: () => Promise.resolve(answer) })
+}) as never
+
+const status = bar.querySelector('[role=status]')!
+const buttons = bar.querySelector<HTMLElement>(':scope > div')!
+const publish = bar.querySelector<HTMLElement>('[data-action=publish]')!
+
+beforeAll(() => {
+  // jsdom has no such property
+  Object.defineProperty(HTMLElement.prototype, 'ariaBusy', {
+    set(this: HTMLElement, value: string) {
+      this.setAttribute('aria-busy', value)
+    },
+  })
+  startPublishBar(bar)
+})
+
+beforeEach(async () => {
+  isRunning = true
+  dispatchEvent(new Event('focus'))
+  await waitFor(() => {
+    expect(status).toHaveTextContent('1 change saved')
+  })
+})
+
+it.each([
+  ['a save', new Event(SAVED)],
+  ['a save that is refused', new CustomEvent(REFUSED, { detail: 'The disk is full.' })],
+])('is busy no longer if the server has been stopped after %s', async (_, event) => {
+  dispatchEvent(new Event(SAVING))
+  isRunning = false
+  dispatchEvent(event)
+  expect(buttons).toHaveAttribute('aria-busy', 'true')
+  await waitFor(() => {
+    expect(status).toHaveTextContent(STOPPED.message)
+  })
+  await waitFor(() => {
+    expect(buttons).toHaveAttribute('aria-busy', 'false')
+  })
+  expect(publish).toBeVisible()
+})

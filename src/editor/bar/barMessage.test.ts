@@ -1,0 +1,82 @@
+import type { FormDiagnostic } from '../shared/form-diagnostic'
+import type { BarState } from '../shared/messages'
+import {
+  describeReading,
+  forgetMessages,
+  isRefusalTold,
+  reportRefusal,
+  setTold,
+  type Reading,
+  type Report,
+} from './barMessage'
+
+const NOTHING = 'Everything you saved is published.'
+
+const error: FormDiagnostic = {
+  file: 'music/music.json',
+  keys: ['deck'],
+  severity: 'error',
+  label: 'Deck',
+  fullLabel: 'Music: Deck',
+  message: 'is empty.',
+  summary: '',
+}
+
+const state: BarState = {
+  problem: '',
+  isOngoing: false,
+  details: '',
+  changes: [],
+  version: '1',
+  fingerprint: '1',
+  canUndo: false,
+  notices: [],
+  lastCheck: [],
+}
+
+type Options = Partial<Omit<Reading, 'current'>> & {
+  lastCheck?: FormDiagnostic[]
+  isChanged?: boolean
+  report?: Report
+}
+
+const describeText = ({ isChanged = false, lastCheck = [], report, ...reading }: Options = {}) => {
+  const current = { ...state, lastCheck }
+  const full = { newVersion: undefined, unsavedPages: [], ...reading, current }
+  return describeReading(full, isChanged, report)
+    .map((part) => (typeof part === 'string' ? part : part.textContent))
+    .join('')
+}
+
+beforeEach(forgetMessages)
+
+it('goes on telling how an action ended until something else has changed', () => {
+  expect(describeText()).toBe(NOTHING)
+  const options = { report: () => ['Published.'], newVersion: 'The form has changed.' }
+  expect(describeText(options)).toBe('Published.')
+  expect(describeText()).toBe('Published.')
+  expect(describeText({ isChanged: true })).toBe(NOTHING)
+  expect(describeText({ newVersion: 'The form has changed.' })).toMatch(/^The form has changed\./)
+})
+
+it('tells why a page was not saved until that is taken back', () => {
+  const report = reportRefusal('music', 'Not saved: The disk is full.')
+  expect(describeText({ report, unsavedPages: ['music'] })).toMatch(
+    /^Not saved: The disk is full\./,
+  )
+  expect(describeText({ unsavedPages: ['music'] })).toMatch(/^Not saved: The disk is full\./)
+  expect(describeText()).toBe(NOTHING)
+  // what the check has found says more than the answer
+  const found = describeText({ report, lastCheck: [error], unsavedPages: ['music'] })
+  expect(found).toMatch(/^Not saved:\nMusic: Deck: is empty\. Show the field/)
+  expect(isRefusalTold()).toBe(true)
+})
+
+it('tells what concerns the open form first, and other unsaved pages last', () => {
+  setTold('Only a.jpg was taken.')
+  expect(describeText({ unsavedPages: ['home', 'music'] })).toBe(
+    `Only a.jpg was taken.\n${NOTHING}\nNot saved yet: Home, Music. Open the page to go on.`,
+  )
+  forgetMessages()
+  expect(describeText()).toBe(NOTHING)
+})
