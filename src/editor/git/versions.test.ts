@@ -127,6 +127,20 @@ it('restores what the editor has replaced, without Git, too', async () => {
   expect(await list()).toHaveLength(2)
 })
 
+it('restores what a page showed that the editor has replaced, also photos that it removed later', async () => {
+  const original = fixture.bytes()
+  const photo = 'gallery/photo-1.jpg'
+  const bytes = readFileSync(fixture.at(photo))
+  await saveDescription(gallery, 'New')
+  const [version] = await list()
+  await fixture.savePhoto()
+  await fixture.publish()
+  expect(fixture.has(photo)).toBe(false)
+  expect(await readVersionFile(fixture.project, String(version?.id), photo)).toEqual(bytes)
+  await restore(version?.id, gallery)
+  expect(fixture.bytes()).toEqual(original)
+})
+
 it.each<[string, RegExp, () => unknown]>([
   ['the branch has no commit', /^$/, () => fixture.git('checkout', '-q', '--orphan', 'new')],
   [

@@ -115,11 +115,18 @@ export async function listVersions(project: Project): Promise<VersionList> {
 
 const isCommit = (id: string) => /^[0-9a-f]{40,64}$/.test(id)
 
-/** Reads a file of a version; one that has no backup, as it is now. */
+/** Of each file, the oldest backup since a version: what the file was then. */
+const backupsSince = (backups: readonly Backup[], version: string): Backup[] => [
+  ...new Map(
+    backups.filter(({ id }) => id >= version).map((backup) => [backup.file, backup]),
+  ).values(),
+]
+
+/** Reads a file of a version; one that has no backup since, as it is now. */
 export async function readVersionFile(project: Project, id: string, file: string) {
   contentPath(project, `content/${file}`)
   if (isCommit(id)) return Buffer.from(await readAt(project, id, file))
-  const backup = listBackups(project).find((old) => old.id === id && old.file === file)
+  const backup = backupsSince(listBackups(project), id).find((old) => old.file === file)
   return backup ? readFileSync(backup.path) : readBytes(project, file)
 }
 
@@ -127,8 +134,8 @@ const DOES_NOT_FIT = 'Nothing was restored, because with this version, the site 
 
 /** How files on disk differ from a version. @returns also a fingerprint of what is on disk */
 async function compareFiles(project: Project, id: string) {
-  const backups = listBackups(project).filter((backup) => backup.id === id)
-  if (backups.length > 0) return compareBackups(project, backups)
+  const backups = listBackups(project)
+  if (backups.some((backup) => backup.id === id)) return compareBackups(project, backups, id)
   if (!isCommit(id)) throw new HttpError(404, 'There is no such version.')
   const { operation } = await readRepository(project)
   if (operation !== undefined) throw new HttpError(409, operation)
@@ -136,12 +143,12 @@ async function compareFiles(project: Project, id: string) {
   return { fingerprint: tree, differences: differences.map(reverse) }
 }
 
-function compareBackups(project: Project, backups: readonly Backup[]) {
-  const files = backups.map(({ file, path: old }) => ({
-    file,
-    bytes: readBytes(project, file),
-    old: readFileSync(old),
-  }))
+/** What one action replaced, and photos that were there then, but which a later one removed. */
+function compareBackups(project: Project, backups: readonly Backup[], version: string) {
+  const files = backupsSince(backups, version)
+    .map(({ file, id, path: old }) => ({ id, file, old, bytes: readBytes(project, file) }))
+    .filter(({ bytes, file, id }) => id === version || (!bytes && !isContentFile(file)))
+    .map(({ bytes, file, old }) => ({ file, bytes, old: readFileSync(old) }))
   const differences = files
     .filter(({ bytes, old }) => !bytes?.equals(old))
     .map(({ bytes, file, old }): FileDifference => {
