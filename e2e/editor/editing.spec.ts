@@ -157,6 +157,12 @@ test('the preview has the proportions of a screen, and follows what is edited', 
     await expect(editor.preview().locator('em')).toHaveText('not')
   })
 
+  await test.step('shows what was changed elsewhere on other pages', async () => {
+    project.edit('site/site.json', (site) => (site.footer.copyright = 'By another program'))
+    await editor.returnToTab()
+    await expect(editor.preview().getByText('By another program')).toBeVisible()
+  })
+
   await test.step('saves by key, too, after a click on a button or on the page', async () => {
     for (const [text, button] of [
       ['Changed once', frame.getByRole('button', { name: 'Phone' })],

@@ -3,7 +3,7 @@ import { tell, TOLD } from '../sveltia/dialogs'
 import { listUnsavedPages } from '../sveltia/draftCopies'
 import { openPageName } from '../sveltia/elements'
 import { hasUnsavedEdits, isSaving, waitForSave } from '../sveltia/drafts'
-import { REFUSED, SAVED, SAVING, showNewVersion } from '../sveltia/replacedDrafts'
+import { FILES_CHANGED, REFUSED, SAVED, SAVING, showNewVersion } from '../sveltia/replacedDrafts'
 import { find, show } from './barElements'
 import {
   describeReading,
@@ -61,9 +61,11 @@ let ongoingTimer: ReturnType<typeof setTimeout> | undefined
 /** What is sent is what is shown, so nothing waits in between. */
 function render(reading: Reading, report?: Report): void {
   const { current } = reading
-  show(...describeReading(reading, current.fingerprint !== state.fingerprint, report))
+  const haveFilesChanged = current.fingerprint !== state.fingerprint
+  show(...describeReading(reading, haveFilesChanged, report))
   showState(current)
   state.fingerprint = current.fingerprint
+  if (haveFilesChanged) dispatchEvent(new Event(FILES_CHANGED))
   clearTimeout(ongoingTimer)
   if (current.isOngoing) ongoingTimer = setTimeout(update, ONGOING_DELAY_MS)
 }
@@ -183,9 +185,6 @@ function checkRefusal() {
   clearTimeout(refusalTimer)
   if (isRefusalTold()) refusalTimer = setTimeout(update, 1000)
 }
-
-/** Whether an action runs, whose result only this tab can tell. */
-export const isActing = (): boolean => state.isActing
 
 export function startPublishBar(bar: HTMLElement): void {
   watchConnection((isRunning) => {

@@ -4,6 +4,7 @@ import { dropOntoField, keepEditor } from '../sveltia/assistPhotos'
 import { stopSecondClick } from '../sveltia/clicks'
 import { findKey } from '../sveltia/elements'
 import { openField } from '../sveltia/openField'
+import { FILES_CHANGED } from '../sveltia/replacedDrafts'
 import { theme } from '../sveltia/theme'
 import type { FieldReference } from './editableElements'
 import { forwardSaveKey } from './forwardSaveKey'
@@ -21,6 +22,8 @@ export type PreviewMessage = {
   data: unknown
   key: string | undefined
   scheme: Scheme
+  /** Whether saved pages, of which it shows texts, too, may have changed. */
+  haveFilesChanged?: boolean
 }
 
 /** Message from it: the field of what was clicked, or of what files and folders were dropped onto. */
@@ -61,8 +64,8 @@ Object.assign(globalThis, { readPhoto })
 
 export type ReadPhoto = typeof readPhoto
 
-function updateFrame() {
-  const message = { ...shown, key: editedKey, scheme: scheme() }
+function updateFrame({ haveFilesChanged = false } = {}) {
+  const message = { ...shown, key: editedKey, scheme: scheme(), haveFilesChanged }
   frame?.contentWindow?.postMessage(message, location.origin)
 }
 
@@ -88,6 +91,9 @@ new MutationObserver(followScheme).observe(document.documentElement, {
   attributeFilter: ['data-theme'],
 })
 for (const type of ['focusin', 'click', 'drop']) addEventListener(type, follow, true)
+addEventListener(FILES_CHANGED, () => {
+  updateFrame({ haveFilesChanged: true })
+})
 addEventListener('message', ({ data, origin, source }: MessageEvent<FieldMessage>) => {
   if (origin !== location.origin || source !== frame?.contentWindow) return
   const { file, files, folders = [], keys } = data
@@ -158,7 +164,9 @@ export const createPagePreview = (file: string) =>
             }}
             src="/preview/"
             title="Page preview: choose a text or photo to edit it"
-            onLoad={updateFrame}
+            onLoad={() => {
+              updateFrame()
+            }}
           />
         </div>
       </div>

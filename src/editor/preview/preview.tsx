@@ -64,18 +64,20 @@ function show(tree: ReactNode) {
   root.render(<Fragment key={failures}>{tree}</Fragment>)
 }
 
-/** Pages as saved, requested once so that typing does not depend on the server. */
+/** Pages as saved, requested only if they may have changed, so that typing does not depend on the server. */
 const savedPages = new Map<string, unknown>()
+
+async function readSavedPage(file: string): Promise<void> {
+  const saved = await fetch(`/content/${file}`)
+  // a page that is missing or not valid JSON, such as one with a conflict marker, is shown with
+  // sample text; an error is not kept, because it may be gone the next time
+  if (saved.ok) savedPages.set(file, await saved.json().catch(() => ({})))
+}
 
 async function loadPageData(file: string): Promise<unknown> {
   const schema = findContentFile(file)?.schema
   if (!schema) throw new Error(`${file} is not in the content model.`)
-  if (latest?.file !== file && !savedPages.has(file)) {
-    const saved = await fetch(`/content/${file}`)
-    // a page that is missing or not valid JSON, such as one with a conflict marker, is shown with
-    // sample text; an error is not kept, because it may be gone the next time
-    if (saved.ok) savedPages.set(file, await saved.json().catch(() => ({})))
-  }
+  if (latest?.file !== file && !savedPages.has(file)) await readSavedPage(file)
   const pageData = latest?.file === file ? latest.data : (savedPages.get(file) ?? {})
   const names: string[] = []
   completeFormData(schema, pageData, (name) => names.push(name))
@@ -129,13 +131,19 @@ function scrollToEdited() {
   scrollBy({ top: offset, behavior: 'instant' })
 }
 
-addEventListener('message', ({ data, origin }: MessageEvent<PreviewMessage>) => {
+function renderLatest() {
   // the home page shows shared content
-  const page = pageComponents.find(({ file }) => file === data.file) ?? pageComponents[0]
-  if (origin !== location.origin || !page) return
+  const page = pageComponents.find(({ file }) => file === latest?.file) ?? pageComponents[0]
+  if (page) void renderPage(page)
+}
+
+addEventListener('message', ({ data, origin }: MessageEvent<PreviewMessage>) => {
+  if (origin !== location.origin) return
   latest = data
   document.documentElement.dataset.scheme = data.scheme
-  void renderPage(page)
+  renderLatest()
+  if (data.haveFilesChanged)
+    void Promise.all([...savedPages.keys()].map(readSavedPage)).then(renderLatest)
 })
 
 /** Opens the field of what was clicked. Links do not lead away; the menu and the lightbox work. */

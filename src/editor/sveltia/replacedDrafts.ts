@@ -20,6 +20,9 @@ export const SAVED = 'saved'
 /** An event: a page could not be saved; its detail says why. See api/adapt-sveltia.ts. */
 export const REFUSED = 'refused'
 
+/** An event: other files than before are saved; any of them may be of another page. */
+export const FILES_CHANGED = 'files-changed'
+
 /** The server refuses to overwrite them, until the form has them. */
 const HAS_NOT_LOOKED =
   'The editor could not look for changes made elsewhere. If there are any, saving does not overwrite them.'
