@@ -63,7 +63,8 @@ async function mergePage(project: Project, file: string, objects: Objects, confl
     )
   }
   return merge(base, ours, theirs, (conflict) => {
-    const { keys } = conflict
+    // publishing, the owner sees her own version
+    const keys = conflict.ourKeys
     const label = fullLabel(file, keys)
     if (conflict.isMove) return conflicts.choose(objects, `${label}, order`)
     const difference = { keys, before: conflict.theirs, after: conflict.ours }
