@@ -9,7 +9,7 @@ import { contentFiles } from '../../content/schema/contentFiles'
 export type Project = {
   root: string
   content: string
-  /** The editor's own directory: backups of replaced files, revisions and the secret of its token. */
+  /** The editor's own directory: backups of replaced files, Git indexes, revisions, access to it. */
   work: string
 }
 
