@@ -187,6 +187,18 @@ it.each<[removedBy: 'here' | 'web', kept: 'here' | 'web']>([
   expect(fixture.has('gallery/photo-2.jpg')).toBe(kept === edited)
 })
 
+it('asks separately about two photos if each side has removed the one that the other has edited', async () => {
+  editThere(({ photos }) => photos.splice(0, 2, { ...photos[0], caption: 'Theirs' }))
+  fixture.edit(gallery, ({ photos }) => photos.splice(0, 2, { ...photos[1], caption: 'Mine' }))
+  const { conflicts } = await fixture.failure(fixture.publish)
+  const label = 'Gallery: Photo 1'
+  expect(conflicts).toEqual([
+    expect.objectContaining({ label, web: '(removed)' }),
+    expect.objectContaining({ label, here: '(removed)' }),
+  ])
+  expect(conflicts[0]?.id).not.toBe(conflicts[1]?.id)
+})
+
 it('offers the files that both have chosen for a photo, and an order that both have changed', async () => {
   const [here, web] = ['mine.jpg', 'theirs.jpg']
   fixture.publishFromOtherClone('gallery/theirs.jpg', await photoBytes())
