@@ -180,7 +180,7 @@ test('the build contains no trace of the editor', () => {
     .filter((entry) => entry.isFile())
     .map(({ name, parentPath }) => `${parentPath}/${name}`)
   expect(files.length).toBeGreaterThan(50)
-  const pattern = /sveltia|nc-root|\/editor\/|public-editor|hostedEditor|api\.github\.com/i
+  const pattern = /sveltia|nc-root|\/editor\/|public-editor|onlineEditor|api\.github\.com/i
   const editorFiles = files.filter((file) => pattern.test(file + readFileSync(file, 'latin1')))
   expect(editorFiles).toEqual([])
 })

@@ -26,6 +26,6 @@ type QueriedValue<Value> =
 export type Queried<Name extends keyof Model> = QueriedValue<z.output<Model[Name]['schema']>>
 
 /** Every page's query includes the site's data, which saves a second request. */
-export type Site = Omit<Queried<'site'>, 'hostedEditor'>
+export type Site = Omit<Queried<'site'>, 'onlineEditor'>
 
 export type Contact = Queried<'contact'> & Pick<Queried<'site'>, 'email' | 'social'>

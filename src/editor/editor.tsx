@@ -15,7 +15,7 @@ import { keepUnsavedEdits, showNewVersionsOnline, watchSaves } from './sveltia/r
 import { theme } from './sveltia/theme'
 import { openInOneTab } from './openInOneTab'
 
-/** Signs in to the editor's server, which has its own cookie; only the hosted editor asks for a token. */
+/** Signs in to the editor's server, which has its own cookie; only the online editor asks for a token. */
 function signIn({ backend }: EditorConfig) {
   const user = { backendName: backend.name, token: 'none' }
   localStorage.setItem('sveltia-cms.user', JSON.stringify(user))

@@ -118,7 +118,7 @@ export const site = z.strictObject({
     copyright: text('The last line of the page, on the right.', 'sentence', 'Last line, right'),
   }),
   labels: labels.describe('Text of buttons and other controls, in English if left blank.'),
-  hostedEditor: z
+  onlineEditor: z
     .strictObject({
       repository: formatted(
         /^[\w.-]+\/[\w.-]+$/,

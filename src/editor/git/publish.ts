@@ -49,7 +49,7 @@ async function runAlone<Result>(
   }
 }
 
-/** @returns whether the editor on this or another computer made the commit, not the hosted editor */
+/** @returns whether the editor on this or another computer made the commit, not the online editor */
 export const isPublish = (subject: string): boolean => subject.startsWith(SUBJECT)
 
 export async function publishState(project: Project): Promise<PublishState> {

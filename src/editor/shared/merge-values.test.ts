@@ -55,7 +55,7 @@ it.each<[string, object, object, object]>([
   ['a removed photo and a changed one', page(a, c), page(a, b, theirC), page(a, theirC)],
   ['photos removed on both sides', page(a, b), page(b, c), page(b)],
   [
-    'a blank text that the hosted editor left out',
+    'a blank text that the online editor left out',
     { ...base, deck: '' },
     { ...base, title: 'Theirs' },
     { ...base, title: 'Theirs', deck: '' },

@@ -9,17 +9,17 @@ import { editorConfig, gitHubBackend } from '../api/editor-config'
 import { editorFiles } from '../api/editor-files'
 
 /**
- * Writes the editor as static files to `public-editor/` if `hostedEditor` is set; otherwise deletes
+ * Writes the editor as static files to `public-editor/` if `onlineEditor` is set; otherwise deletes
  * that directory. The editor connects only to GitHub; its commits are checked like any other.
  */
-export async function writeHostedEditor(root: string, checked: CheckResult): Promise<void> {
+export async function writeOnlineEditor(root: string, checked: CheckResult): Promise<void> {
   const directory = path.join(root, 'public-editor')
   fs.rmSync(directory, { recursive: true, force: true })
-  const { hostedEditor, url } = getFileContent(checked, 'site/site.json')
-  if (!hostedEditor) return
+  const { onlineEditor, url } = getFileContent(checked, 'site/site.json')
+  if (!onlineEditor) return
   if (!fs.existsSync(path.join(root, 'node_modules/@sveltia/cms'))) {
     throw new UserError(
-      'The online editor needs the dev dependencies. Install them with npm ci, without --omit=dev, or remove hostedEditor from content/site/site.json.',
+      'The online editor needs the dev dependencies. Install them with npm ci, without --omit=dev, or remove onlineEditor from content/site/site.json.',
     )
   }
   const write = (name: string, bytes: Buffer | string) => {
@@ -27,8 +27,8 @@ export async function writeHostedEditor(root: string, checked: CheckResult): Pro
     fs.writeFileSync(path.join(directory, name), bytes)
   }
   for (const [name, bytes] of await editorFiles(root, false)) write(name, bytes)
-  fs.cpSync(path.join(root, 'src/editor/hosted/files'), directory, { recursive: true })
-  const { branch, repository } = hostedEditor
+  fs.cpSync(path.join(root, 'src/editor/online/files'), directory, { recursive: true })
+  const { branch, repository } = onlineEditor
   write('config.json', JSON.stringify(editorConfig(gitHubBackend(repository, branch), url)))
   // the preview loads these; the local editor serves them from content/
   for (const [file, value] of checked.values) write(`content/${file}`, JSON.stringify(value))

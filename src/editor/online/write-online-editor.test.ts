@@ -3,7 +3,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
 import { createTestProject } from '../fixtures/testProject'
-import { writeHostedEditor } from './write-hosted-editor'
+import { writeOnlineEditor } from './write-online-editor'
 
 // bundling takes seconds, and the local editor's browser tests cover it
 jest.mock('../api/editor-files', () => ({
@@ -25,12 +25,12 @@ afterAll(() => {
   fixture.remove()
 })
 
-const build = async () => writeHostedEditor(fixture.folder, await checkContent(fixture.at()))
+const build = async () => writeOnlineEditor(fixture.folder, await checkContent(fixture.at()))
 
-it('writes the editor only if hostedEditor is set', async () => {
+it('writes the editor only if onlineEditor is set', async () => {
   await build()
   expect(existsSync(at('index.html'))).toBe(false)
-  await fixture.save('site/site.json', (site) => (site.hostedEditor = { repository: 'her/site' }))
+  await fixture.save('site/site.json', (site) => (site.onlineEditor = { repository: 'her/site' }))
   await build()
   const backend = { name: 'github', repo: 'her/site', branch: 'main', auth_methods: ['token'] }
   expect(JSON.parse(text('config.json'))).toMatchObject({ backend })
