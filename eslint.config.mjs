@@ -140,7 +140,7 @@ export default defineConfig(
   },
   {
     files: [
-      'src/{build-time,editor/{api,git,hosted,project,shared}}/**/*[A-Z]*',
+      'src/{build-time,editor/{api,git,online,project,shared}}/**/*[A-Z]*',
       'src/{client,components,content,features,lib,motif,theme,editor/{bar,preview,sveltia}}/**/*-*.{ts,tsx}',
     ],
     rules: {

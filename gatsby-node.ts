@@ -8,7 +8,7 @@ import { finishSite } from './src/build-time/finish/finish-site'
 import { watchContent } from './src/build-time/watch-content'
 import { customizeWebpack } from './src/build-time/webpack'
 import { contentFiles } from './src/content/schema/contentFiles'
-import { writeHostedEditor } from './src/editor/hosted/write-hosted-editor'
+import { writeOnlineEditor } from './src/editor/online/write-online-editor'
 
 /** The hooks below run in this order, in one process. */
 let checked: CheckResult
@@ -40,5 +40,5 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ reporter })
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ pathPrefix }) => {
   await finishSite(checked, pathPrefix)
-  await writeHostedEditor(process.cwd(), checked)
+  await writeOnlineEditor(process.cwd(), checked)
 }

@@ -70,7 +70,7 @@ test('what is pasted, dropped or typed is made to fit, or the owner is told', as
   await test.step('refuses a photo that is too large, and keeps the one that is there', async () => {
     const megabytes = photoLimits.maxMegabytes + 1
     const large = Buffer.alloc(megabytes * 1_000_000)
-    const text = `large.jpg is too large: it has ${megabytes} MB`
+    const text = `large.jpg is too large: it is ${megabytes} MB`
     await editor.drop('photos.1.src', 'large.jpg', large)
     await expect(editor.status()).toContainText(text)
     await (await editor.field('photos.1.src')).getByRole('button', { name: 'Replace' }).click()

@@ -110,7 +110,7 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
     await expect(banner).toBeVisible()
     await bar.getByText('Versions', { exact: true }).click()
     const first = bar.locator('.versions details').first()
-    await first.getByText('Restore Gallery, which was deleted').click()
+    await first.getByText('Gallery was deleted. Last version').click()
     await expect(first.getByText('$schema')).toHaveCount(0)
     await first.getByRole('button', { name: 'Restore Gallery' }).click()
     await editor.answer('What it replaces stays in this list.', 'Restore Gallery')

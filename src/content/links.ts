@@ -1,8 +1,14 @@
 import { isSamePath, pagePaths, withTrailingSlash } from './pageRegistry'
 
-/** Whether browsers accept the URL; they reject ports above 65535 and lone dots, for example. */
-export const isUrl = (url: string) =>
-  URL.canParse(url) && /^[^.]+(\.[^.]+)*$/.test(new URL(url).hostname)
+/**
+ * Whether browsers accept the URL; they reject ports above 65535 and lone dots, for example. One with
+ * a username is an email address after `https://`.
+ */
+export function isUrl(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { hostname, username } = new URL(url)
+  return /^[^.]+(\.[^.]+)*$/.test(hostname) && username === ''
+}
 
 export const HTTPS = /^https:\/\/\S+\.\S+$/
 

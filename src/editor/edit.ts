@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process'
-import { createHmac, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { checkContent } from '../build-time/check/check-content'
 import { explainFailure, UserError } from '../build-time/explain-failure'
 import { removeIndexes } from './git/commits'
 import { editorFiles } from './api/editor-files'
 import { editorHandler } from './api/editor-handler'
 import { removeTemporaryFiles } from './project/files'
-import { findRunning, listen } from './api/http'
-import { openProject, type Project } from './project/project'
+import { readToken } from './api/access'
+import { listen } from './api/http'
+import { findRunning, noteRunning } from './api/running'
+import { openProject } from './project/project'
 import { removeOldBackups } from './git/versions'
 
 const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
@@ -34,14 +33,6 @@ function readPort(): number | undefined {
   throw new UserError(`"${text}" is not a port. Use a number such as 4401.`)
 }
 
-/** Open tabs keep working after a restart; copies of a project have different tokens. */
-function readToken({ root, work }: Project): string {
-  const file = path.join(work, 'secret')
-  mkdirSync(work, { recursive: true })
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 })
-  return createHmac('sha256', readFileSync(file)).update(root).digest('base64url')
-}
-
 function fail(error: unknown): never {
   console.error(`\n${explainFailure(error)}`)
   process.exit(1)
@@ -49,11 +40,11 @@ function fail(error: unknown): never {
 
 async function main() {
   const project = openProject(process.cwd())
-  const [token, port] = [readToken(project), readPort()]
+  const port = readPort()
   const show = (url: string) => {
     if (!process.argv.includes('--no-open')) openBrowser(url)
   }
-  const running = await findRunning(token, port)
+  const running = await findRunning(project)
   if (running !== undefined) {
     console.log(`The editor was already running. If no browser opens, go to ${running}`)
     show(running)
@@ -62,7 +53,8 @@ async function main() {
   const files = editorFiles(project.root, true)
   files.catch(fail)
   const handler = editorHandler(project, files)
-  const { address, oneTimeAddress } = await listen(handler, token, port)
+  const server = await listen(handler, readToken(project), port)
+  noteRunning(project, { origin: server.origin, key: server.key })
   removeTemporaryFiles(project)
   removeIndexes(project)
   process.once('exit', () => {
@@ -71,8 +63,8 @@ async function main() {
   removeOldBackups(project)
   // the first check decodes all photos, so run it now instead of during the first save
   void files.then(() => checkContent(project.content).catch(console.error))
-  console.log(`The editor is running at ${address}\nTo stop it, press Ctrl+C here.`)
-  show(oneTimeAddress)
+  console.log(`The editor is running at ${server.address}\nTo stop it, press Ctrl+C here.`)
+  show(server.oneTimeAddress)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => process.exit(0))
   }

@@ -16,7 +16,7 @@ import { showNewVersionsOnline, watchSaves } from './sveltia/replacedDrafts'
 import { theme } from './sveltia/theme'
 import { openInOneTab } from './openInOneTab'
 
-/** Signs in to the editor's server, which has its own cookie; only the hosted editor asks for a token. */
+/** Signs in to the editor's server, which has its own cookie; only the online editor asks for a token. */
 function signIn({ backend }: EditorConfig) {
   const user = { backendName: backend.name, token: 'none' }
   localStorage.setItem('sveltia-cms.user', JSON.stringify(user))

@@ -8,10 +8,10 @@ const answer = (status: number, url: string, text = '') => {
   return Promise.resolve(Object.defineProperty(response, 'url', { value: url }))
 }
 
-const requestAfter = (sent: () => Promise<unknown>, isLocal = false) => {
+const requestAfter = (sent: () => Promise<unknown>, isLocal = false, body?: string) => {
   globalThis.fetch = sent as never
   replaceFetch(isLocal)
-  return fetch('/')
+  return fetch('/', { body })
 }
 
 it('says what to do if nothing answers', async () => {
@@ -35,6 +35,16 @@ it('says what to do if the token has expired since the owner signed in', async (
   })
 })
 
+const COMMIT = JSON.stringify({ query: 'mutation { createCommitOnBranch }' })
+
+it('speaks of publishing only if the owner publishes', async () => {
+  const response = await requestAfter(() => answer(502, `${API}/graphql`))
+  const { message } = (await response.json()) as { message: string }
+  expect(message).toContain('GitHub has a problem. Try again later')
+  const failed = () => Promise.reject(new TypeError('Failed to fetch'))
+  await expect(requestAfter(failed)).rejects.not.toThrow(/publish/i)
+})
+
 const FORBIDDEN = 'Resource not accessible by personal access token'
 
 it.each([
@@ -45,9 +55,9 @@ it.each([
     'Contents',
   ],
   ['the token may only read', 403, JSON.stringify({ message: FORBIDDEN }), 'Contents'],
-  ['GitHub has a problem', 502, '<!doctype html>', 'Publish again later.'],
+  ['GitHub has a problem', 502, '<!doctype html>', 'may not have been published'],
 ])('says what to do if %s (status %i)', async (_, status, text, told) => {
-  const response = await requestAfter(() => answer(status, `${API}/graphql`, text))
+  const response = await requestAfter(() => answer(status, `${API}/graphql`, text), false, COMMIT)
   expect(response.ok).toBe(false)
   expect(await response.json()).toEqual({ message: expect.stringContaining(told) as string })
 })

@@ -65,6 +65,8 @@ const TEXT = 'but must be text between quotes.'
 const UNKNOWN = 'is not a known key.'
 const SITE_URL = 'but must be a URL such as https://www.example.org, without a trailing slash.'
 const LANGUAGE = 'but must be a language code, such as "en" or "pt-BR".'
+const WEB_ADDRESS =
+  'a web address such as https://example.org, without spaces, and not an email address'
 const ENDPOINT =
   'but must be the https:// address from your form service, or empty (http://localhost and http://127.0.0.1 are only for testing on your own computer).'
 
@@ -124,11 +126,10 @@ ${reject('site url', SITE_URL, 'https://example.org/%', 'https://example.org/%ff
 site url = "${LONG_TEXT}"
   is "${TRUNCATED}", ${SITE_URL}
 gallery photos[1].license = "https://example.org:99999/"
-  is "https://example.org:99999/", but must be a web address without spaces, such as https://example.org.
+  is "https://example.org:99999/", but must be ${WEB_ADDRESS}.
 site language = "pt-BR-BR"
   is "pt-BR-BR", ${LANGUAGE}
-site social[2].url = "http://social.example.org"
-  is "http://social.example.org", but must be a web address without spaces, such as https://example.org, or empty.
+${reject('site social[2].url', `but must be empty or ${WEB_ADDRESS}.`, 'http://social.example.org', 'https://me@example.org')}
 ${reject(
   'contact delivery.endpoint',
   ENDPOINT,

@@ -255,7 +255,7 @@ describe('rejects', () => {
     [
       'a photo with a short side of 1 pixel',
       () => photo(1700, 1).jpeg().toBuffer(),
-      'which is too narrow: it has 1700 × 1 pixels, but its long side can be at most 20 times its short side. Use another photo.',
+      'which is too narrow: it is 1700 × 1 pixels, but its long side can be at most 20 times its short side. Use another photo.',
     ],
     [
       'a photo with more than 80 megapixels',

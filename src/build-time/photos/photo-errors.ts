@@ -38,7 +38,7 @@ export function resolutionError({ height, width }: Size) {
   return longSide < minLongSide
     ? `which is too small: its long side is ${longSide} pixels, but must be at least ${minLongSide}. Export a larger version, or use another photo.`
     : longSide > maxSideRatio * Math.min(width, height) &&
-        `which is too narrow: it has ${width} × ${height} pixels, but its long side can be at most ${maxSideRatio} times its short side. Use another photo.`
+        `which is too narrow: it is ${width} × ${height} pixels, but its long side can be at most ${maxSideRatio} times its short side. Use another photo.`
 }
 
 /** @param crops ratios of the photo's crops; photos with extreme proportions are always cropped */

@@ -112,11 +112,12 @@ export const formatted = (
 export const url = (pattern: RegExp, expected: string) =>
   formatted(pattern, expected, (value) => value === '' || isUrl(value))
 
+/** What owners enter instead is, above all, their email address. */
+export const EXPECTED_LINK =
+  'a web address such as https://example.org, without spaces, and not an email address'
+
 export const linkUrl = (description: string, label = 'Web address') =>
-  labeled(
-    url(HTTPS, 'a web address without spaces, such as https://example.org').describe(description),
-    label,
-  )
+  labeled(url(HTTPS, EXPECTED_LINK).describe(description), label)
 
 const EXPECTED_DATE = 'a date such as 2026-11-21'
 

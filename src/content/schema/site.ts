@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { EMAIL, isEmail, isUrl } from '../links'
 import { pagePaths } from '../pageRegistry'
 import type { Meta } from './meta'
-import { formatted, groups, linkUrl, pageLink, markedText, pageKeys, text, url } from './fields'
+import {
+  EXPECTED_LINK,
+  formatted,
+  groups,
+  linkUrl,
+  pageLink,
+  markedText,
+  pageKeys,
+  text,
+  url,
+} from './fields'
 import { labels } from './labels'
 
 const SITE_URL = /^https?:\/\/[^\s/?#]+\.[^\s/?#]+(\/[^\s/?#]+)*$/
@@ -87,10 +97,7 @@ export const site = z.strictObject({
     [1, 12],
     {
       name: text('Name of the platform.', 'label'),
-      url: url(
-        /^(https:\/\/\S+\.\S+)?$/,
-        'a web address without spaces, such as https://example.org, or empty',
-      )
+      url: url(/^(https:\/\/\S+\.\S+)?$/, `empty or ${EXPECTED_LINK}`)
         .describe('Its web address. If left blank, the name is not a link.')
         .meta({ label: 'Web address' } satisfies Meta)
         .default(''),
@@ -111,6 +118,7 @@ export const site = z.strictObject({
     copyright: text('The last line of the page, on the right.', 'sentence', 'Last line, right'),
   }),
   labels: labels.describe('Text of buttons and other controls, in English if left blank.'),
+  // sites that are older than the name "online editor" have this key
   hostedEditor: z
     .strictObject({
       repository: formatted(

@@ -1,9 +1,33 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
+import path from 'node:path'
+import type { Project } from '../project/project'
 import { HttpError } from '../shared/http-error'
 
 /** The server listens on this computer only. */
 export const HOST = '127.0.0.1'
+
+/** For a second start of the editor; see running.ts. */
+export const ONE_TIME_TOKEN_PATH = '/api/one-time-token'
+
+const SECRET_LENGTH = 32
+
+/** Open tabs keep working after a restart; copies of a project have different tokens. */
+export function readToken({ root, work }: Project): string {
+  const file = path.join(work, 'secret')
+  mkdirSync(work, { recursive: true })
+  let secret = existsSync(file) ? readFileSync(file) : undefined
+  // a full disk may have cut it off, and others could guess what is left
+  if (secret?.length !== SECRET_LENGTH) {
+    secret = randomBytes(SECRET_LENGTH)
+    rmSync(file, { force: true })
+    writeFileSync(file, secret, { mode: 0o600 })
+  }
+  return createHmac('sha256', secret).update(root).digest('base64url')
+}
+
+export const toAddress = (origin: string, token: string): string => `${origin}/?token=${token}`
 
 /**
  * Rejects all requests that do not come from the editor's pages. Checking `Host` prevents DNS
@@ -36,6 +60,9 @@ export class Access {
   /** For the browser's command line, which others can see. */
   private readonly oneTimeTokens = new Set<string>()
 
+  /** With it, a second start gets a one-time token from this editor. */
+  readonly key = randomUUID()
+
   constructor(private readonly token: string) {}
 
   createOneTimeToken(): string {
@@ -58,6 +85,12 @@ export class Access {
     if (pathname === '/' && (given === this.token || this.oneTimeTokens.delete(given))) {
       const value = `${cookie}; HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000`
       return new Response('', { status: 303, headers: { Location: '/', 'Set-Cookie': value } })
+    }
+    if (
+      pathname === ONE_TIME_TOKEN_PATH &&
+      request.headers.authorization === `Bearer ${this.key}`
+    ) {
+      return new Response(this.createOneTimeToken())
     }
     const hasCookie = request.headers.cookie?.split('; ').includes(cookie)
     if (hasCookie || STATIC.test(pathname)) return undefined

@@ -45,7 +45,16 @@ it('says which release is supported, and where to adapt another one', () => {
   )
 })
 
-it('refuses a release in which a function cannot be told from another one', () => {
-  const [createDraft = ''] = source.match(PATTERNS.createDraft!) ?? []
-  expect(adapt(source + createDraft)).toThrow('createDraft was found 2 times')
+it.each([
+  'createDraft',
+  'the focus after a dialog',
+  'a search for the same photo',
+  '"Restore Draft"',
+])('refuses a release that has %s in one more place, which nobody has read', (name) => {
+  const pattern = PATTERNS[name]!
+  const [first, ...others] = source.matchAll(pattern)
+  // with the code around it, which the pattern may look at
+  const code = source.slice((first?.index ?? 0) - 50, (first?.index ?? 0) + 100)
+  const count = others.length + 1
+  expect(adapt(source + code)).toThrow(`${name} was found ${count + 1} times, not ${count}`)
 })

@@ -8,8 +8,14 @@ import { UserError } from '../../build-time/explain-failure'
 /** The release that this file and src/editor/sveltia are written for. */
 export const SUPPORTED_SVELTIA = '0.221.1'
 
-/** `online` replaces it in the online editor, where saving publishes, instead of `replacement`. */
-type Change = { pattern: RegExp; replacement: string; online?: string }
+type Change = {
+  pattern: RegExp
+  replacement: string
+  /** Instead of `replacement`, in the online editor, where saving publishes. */
+  online?: string
+  /** How many matches were read before they were changed; by default, one. */
+  count?: number
+}
 
 /** What Sveltia says in its own terms, or what is not true here, and what the owner reads instead. */
 const WORDS: Record<string, string> = {
@@ -33,7 +39,7 @@ const WORDS: Record<string, string> = {
   'Draft backup restored.': 'What you typed is restored.',
   'Draft backup deleted.': 'What you typed is discarded.',
   'Entry saved and published.': 'Published. Visitors usually see it in a few minutes.',
-  '{{Entry saved': '{{Saved',
+  '{{Entry saved.}}': '{{Saved.}}',
   'changed this entry on': 'changed this page on',
   'The repository has been updated by someone else while saving. Please try again.':
     'The site was changed elsewhere at the same moment. Nothing was published, and what you typed is still here. Publish again.',
@@ -43,34 +49,43 @@ const WORDS: Record<string, string> = {
     'This file is not a photo that the browser can read, so nothing was changed. If it is a photo, export it as JPEG.',
 }
 
+/** With an example of the code, before → after, or of what is removed. */
 const CHANGES: Record<string, Change> = {
   // what Sveltia would load from there comes with it, in the installed version
-  'addresses at a CDN': { pattern: /https:\/\/unpkg\.com/g, replacement: '/editor' },
+  'addresses at a CDN': { pattern: /https:\/\/unpkg\.com/g, replacement: '/editor', count: 4 },
   'fonts from a CDN': {
     pattern: /@font-face\s*\{[^{}]*cdn\.jsdelivr\.net[^{}]*\}/g,
     replacement: '',
+    count: 3,
   },
   // when a dialog closes, the form would move the focus from the text to a menu
+  //   onClose:()=>{R(x)?.focus()},
   'the focus after a dialog': {
     pattern: /onClose:\(\)=>\{\w+\(\w+\)\?\.focus\(\)\},/g,
     replacement: '',
+    count: 4,
   },
   // it would offer to replace the file, which may be that of another photo; a new photo gets a new name
+  //   o3=async({files:e,listedAssets:t})=>{let n=… → o3=async({files:e,listedAssets:t})=>{return!1;let n=…
   'the question about a name that is taken': {
     pattern: /=async\(\{files:\w+,listedAssets:\w+\}\)=>\{/g,
     replacement: '$&return!1;',
   },
   // two photos of one save would get the same name, because it looks at saved ones only
+  //   y=f.find(e=>e.sha===m&&…),b=``;if(y)b=y.name;else{b=aR(e.name,…{assetNamesInSameFolder:g})}
+  //   → y=f.find(…),b=``;…else{b=aR(e.name,…{assetNamesInSameFolder:[...g,...f.map(({name})=>name)]})}
   'the names of photos of the same save': {
     pattern:
       /((\w)\.find\(\w=>\w\.sha===[^;]+;if\(\w\)\w=\w\.name;else\{.{1,40}assetNamesInSameFolder:)(\w)\}/g,
     replacement: '$1[...$3,...$2.map(({name})=>name)]}',
   },
   // the dialog would ignore a photo with the bytes of one that is not saved yet; it selects that one
+  //   n.some(n=>!!n.file&&n.sha===e&&…) → n.find(n=>!!n.file&&n.sha===e&&…)
   'a search for the same photo': {
     pattern: /\.some(?=\(\w+=>!!\w+\.file&&\w+\.sha===)/g,
     replacement: '.find',
   },
+  //   if(fje({sha:n,folder:r,…}))return; → let same=fje({sha:n,folder:r,…});if(same)return same;
   'what the dialog does with the same photo': {
     pattern: /if\(([\w$]+\(\{sha:[^}]+\}\))\)return;/g,
     replacement: 'let same=$1;if(same)return same;',
@@ -81,12 +96,17 @@ const CHANGES: Record<string, Change> = {
     online: 'Publish Anyway',
   },
   // on this computer, the bar tells it, so that no dialog takes what is typed meanwhile
+  //   (j(h,!0),j(g,t.cause?.message??t.message,!0))
+  //   → (dispatchEvent(new CustomEvent(`refused`,{detail:t.cause?.message??t.message})))
   'what it does with an error of a save': {
     pattern: /(\w)\((\w),!0\),\1\(\w,(\w)\.cause\?\.message\?\?\3\.message,!0\)/g,
     replacement: 'dispatchEvent(new CustomEvent(`refused`,{detail:$3.cause?.message??$3.message}))',
     online: '$&',
   },
   // by its path, because a page that was deleted and restored has a new ID
+  //   t=wP.current.find(({id:t})=>t===e.id);if(!t)return{type:`deleted`};if(…
+  //   → t=wP.current.find(({locales})=>locales._default?.path===e.locales._default?.path);
+  //     if(!t)return{type:`deleted`};if(t.id!==e.id||…
   'the search for the new version of a page': {
     pattern: /\.find\(\(\{id:(\w)\}\)=>\1===(\w)\.id\);if\(!(\w)\)return\{type:`deleted`\};if\(/g,
     replacement:
@@ -94,11 +114,13 @@ const CHANGES: Record<string, Change> = {
   },
   // Sveltia deletes what is not saved if any option has changed since, such as the address of the site
   // or, after an update, a hint. sveltia/draftCopies.ts merges it into the form that there is now.
+  //   n.cmsConfigVersion===PW.current?n:(await f4(e,t),null) → true?n:(await f4(e,t),null)
   'what becomes of a copy after a change of options': {
     pattern: /\w+\.cmsConfigVersion===[\w$]+\.current/g,
     replacement: 'true',
   },
   // a field whose new photo is saved, or gives way to an older one, would go on showing its first name
+  //   t.value?.startsWith(`blob:`)&&n.current&&j(h,…) → n.current&&j(h,…)
   'the file of a field that has no new photo anymore': {
     pattern: /\w\.value\?\.startsWith\(`blob:`\)&&(?=\w\.current&&)/g,
     replacement: '',
@@ -113,10 +135,10 @@ const CHANGES: Record<string, Change> = {
 
 /**
  * Sveltia has no API for the draft that its form edits and the copies that it keeps of drafts, so
- * sveltia/internals.ts uses these of its functions. Their minified names change with each release;
- * the code around them does not.
+ * sveltia/internals.ts uses these of its functions, classes and objects. Their minified names change
+ * with each release; the code around them does not.
  */
-const DRAFT_FUNCTIONS: Record<string, RegExp> = {
+const EXPORTS: Record<string, RegExp> = {
   EntryDraftState: /data-entry-draft-root`,[\w$]+=new WeakMap,([\w$]+)=class\{/g,
   createDraft: /([\w$]+)=\(\{entryDraft:\w+,\.\.\.\w+\}\)=>/g,
   compareWithStore: /([\w$]+)=\w+=>\{let \w+=[^;]{1,60};if\(!\w+\)return\{type:`deleted`\}/g,
@@ -129,18 +151,18 @@ const DRAFT_FUNCTIONS: Record<string, RegExp> = {
 /** Everything that a release must have, by name. */
 export const PATTERNS: Record<string, RegExp> = {
   ...Object.fromEntries(Object.entries(CHANGES).map(([name, { pattern }]) => [name, pattern])),
-  ...DRAFT_FUNCTIONS,
+  ...EXPORTS,
 }
 
-/** @throws UserError that names each pattern that a release of Sveltia no longer has */
+/** @throws UserError that names each pattern that is not found in a release as often as in this one */
 function assertSupported(source: string, version: string): void {
   const problems = Object.entries(PATTERNS).flatMap(([name, pattern]) => {
     const count = [...source.matchAll(pattern)].length
+    const expected = CHANGES[name]?.count ?? 1
+    if (count === expected) return []
     if (count === 0) return `${name} was not found: ${pattern}`
-    // one of several functions could be another one
-    return count > 1 && name in DRAFT_FUNCTIONS
-      ? `${name} was found ${count} times: ${pattern}`
-      : []
+    // one of them may be something else
+    return `${name} was found ${count} times, not ${expected}: ${pattern}`
   })
   if (problems.length === 0) return
   throw new UserError(
@@ -159,7 +181,7 @@ function assertSupported(source: string, version: string): void {
  */
 export function adaptSveltia(source: string, version: string, isLocal: boolean): string {
   assertSupported(source, version)
-  const names = Object.entries(DRAFT_FUNCTIONS).map(([name, pattern]) => {
+  const names = Object.entries(EXPORTS).map(([name, pattern]) => {
     const [, minified = ''] = source.matchAll(pattern).next().value ?? []
     return `${minified} as ${name}`
   })

@@ -14,7 +14,7 @@ import {
 import { photo } from '../../testing/testContent'
 import { editorHandler } from './editor-handler'
 import { repositoryName } from './gitea-api'
-import { findRunning, listen } from './http'
+import { listen } from './http'
 
 let fixture: Awaited<ReturnType<typeof createTestProject>>
 let server: Awaited<ReturnType<typeof listen>>
@@ -205,15 +205,6 @@ describe('the token in the address that the terminal shows', () => {
     expect((await send(visit(server.oneTimeAddress))).status).toBe(303)
     const again = { ...visit(server.oneTimeAddress), headers: withCookie('') }
     await expectRejected(again, 403)
-  })
-
-  it('gives a second start the way into the running editor, if that is of the same site', async () => {
-    const port = Number(new URL(server.address).port)
-    const address = (await findRunning(TOKEN, port)) ?? ''
-    const visit = { path: address.slice(origin().length), headers: withCookie('') }
-    expect((await send(visit)).status).toBe(303)
-    expect(await findRunning('token-of-another-site', port)).toBeUndefined()
-    expect(await findRunning(TOKEN, 1)).toBeUndefined()
   })
 
   it.each(['', 'editor-PORT=', 'editor-PORT=wrong', 'editor-1=TOKEN'])(

@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises'
 import { UserError } from '../../build-time/explain-failure'
 import { HttpError, ownerMessage, type RequestBody } from '../shared/http-error'
 import type { Failure } from '../shared/messages'
-import { Access, HOST } from './access'
+import { Access, HOST, toAddress } from './access'
 
 const DEFAULT_PORT = 4400
 
@@ -63,18 +63,6 @@ const getHeaders = (origin: string) => ({
   'X-Content-Type-Options': 'nosniff',
 })
 
-const ADDRESS = 'GET /api/address'
-
-const createAddress = (origin: string, token: string) => `${origin}/?token=${token}`
-
-/** @returns a one-time address of an editor of the same project that is already running */
-export async function findRunning(token: string, port = DEFAULT_PORT): Promise<string | undefined> {
-  const url = `http://${HOST}:${port}/api/address`
-  const headers = { Cookie: `editor-${port}=${token}` }
-  const response = await fetch(url, { headers }).catch(() => undefined)
-  return response?.ok ? response.text() : undefined
-}
-
 async function parseRequest(request: IncomingMessage): Promise<EditorRequest> {
   const { method, url = '/' } = request
   const isPost = method === 'POST'
@@ -100,11 +88,7 @@ export async function listen(handle: Handler, token: string, port = DEFAULT_PORT
   const respond = async (message: IncomingMessage): Promise<Response> => {
     const refusal = access.check(message)
     if (refusal) return refusal
-    const request = await parseRequest(message)
-    if (request.route === ADDRESS) {
-      return new Response(createAddress(request.origin, access.createOneTimeToken()))
-    }
-    const answer = await handle(request)
+    const answer = await handle(await parseRequest(message))
     return answer instanceof Response ? answer : Response.json(answer ?? {})
   }
 
@@ -121,6 +105,7 @@ export async function listen(handle: Handler, token: string, port = DEFAULT_PORT
     )
   })
   const origin = `http://${HOST}:${(server.address() as AddressInfo).port}`
-  const oneTimeAddress = createAddress(origin, access.createOneTimeToken())
-  return { address: createAddress(origin, token), oneTimeAddress, server }
+  const oneTimeAddress = toAddress(origin, access.createOneTimeToken())
+  const { key } = access
+  return { address: toAddress(origin, token), oneTimeAddress, origin, key, server }
 }

@@ -48,10 +48,10 @@ function readPage(file: string, received: Buffer): SentPage {
 function assertPhotoName(name: string): void {
   const [, base] = /^content\/[^/]+\/([^/\\]+)$/.exec(name) ?? []
   if (base === undefined || isPhotoName(base)) return
-  const endings = photoExtensions.map((extension) => `.${extension}`).join(', ')
+  const extensions = photoExtensions.map((extension) => `.${extension}`).join(', ')
   throw new HttpError(
     403,
-    `${base} cannot be used, because the name of a photo ends in one of these: ${endings}. If you renamed it, click the pencil and add the ending. If it is another type of file, save it as one of these, and choose it again.`,
+    `${base} cannot be used, because a photo has one of these file extensions: ${extensions}. If you renamed it, click the pencil and add the file extension. If it is another type of file, save it as one of these, and choose it again.`,
   )
 }
 

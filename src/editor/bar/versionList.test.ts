@@ -18,7 +18,7 @@ it('tells versions of the same page and minute apart', async () => {
   expect(new Set(items()).size).toBe(2)
 })
 
-it('names what a version restores, and offers nothing that has another format', async () => {
+it('names what a version restores, and offers nothing from an older version of the site', async () => {
   const details = document.createElement('details')
   details.innerHTML = '<summary>Versions</summary><ul></ul>'
   const date = '2026-11-20T10:00:00.000Z'
@@ -29,11 +29,13 @@ it('names what a version restores, and offers nothing that has another format', 
   listVersionsWhenOpened(details, request as never)
   details.open = true
   await waitFor(() => {
-    expect(details.textContent).toContain('Restore Home, which was deleted: Nov 20')
+    expect(details.textContent).toContain('Home was deleted. Last version: Nov 20')
   })
   details.querySelector('details')!.open = true
   await waitFor(() => {
-    expect(details.textContent).toContain('Music has another format and cannot be restored.')
+    expect(details.textContent).toContain(
+      'Music is from an older version of the site and cannot be restored.',
+    )
   })
   const buttons = [...details.querySelectorAll('button')]
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Restore Home'])

@@ -29,7 +29,10 @@ async function compare(
   const restorePage = (page: string) => {
     const label = pageLabel(page)
     return otherFormat.includes(page)
-      ? createElement('li', `This version of ${label} has another format and cannot be restored.`)
+      ? createElement(
+          'li',
+          `This version of ${label} is from an older version of the site and cannot be restored.`,
+        )
       : restore(`Restore ${label}`, page)
   }
   const listPage = (page: string) => [
@@ -65,7 +68,8 @@ export function listVersionsWhenOpened(details: HTMLDetailsElement, request: Req
   const listLabels = (files: readonly string[]) => files.map(pageLabel).join(', ')
   const createItem = ({ date, files, id, missing = [], origin }: Version) => {
     const time = new Date(date).toLocaleString([], { dateStyle: 'medium', timeStyle: 'medium' })
-    const lead = missing.length > 0 ? `Restore ${listLabels(missing)}, which was deleted: ` : ''
+    const were = missing.length > 1 ? 'were' : 'was'
+    const lead = missing.length > 0 ? `${listLabels(missing)} ${were} deleted. Last version: ` : ''
     const summary = `${lead}${time}: ${listLabels(files)}${origins[origin]}`
     const item = createElement('details', createElement('summary', summary), createElement('ul'))
     listWhenOpened(item, () => compare(id, missing, request))

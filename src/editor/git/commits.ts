@@ -134,7 +134,7 @@ export async function takeSnapshot(project: Project, commit: string, { runHook =
   const index = ownIndex(project, 'snapshot')
   await git(project, ['read-tree', '--reset', commit], { index })
   const input = (await listSiteFiles(project, commit, index)).join('\0')
-  // a file's mode, which a memory stick or Windows may change, does not matter to the site
+  // a file's mode, which a USB drive or Windows may change, does not matter to the site
   const settings = ['-c', 'core.fileMode=false', '-c', 'core.looseCompression=0']
   const update = ['update-index', '-z', '--add', '--remove', '--stdin']
   await git(project, [...settings, ...update], { index, input })

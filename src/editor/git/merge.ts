@@ -33,10 +33,13 @@ class Conflicts {
 
   constructor(private readonly choices: Choices) {}
 
-  /** The ID depends on the file's versions, so a choice does not apply to what nobody has seen. */
+  /**
+   * The ID depends on the file's versions, so a choice does not apply to what nobody has seen; and on
+   * the texts, because an item that is removed here and another one may both be called "Photo 1".
+   */
   choose(objects: Objects, label: string, texts = { ours: '', theirs: '' }): 'ours' | 'theirs' {
     const { base, ours, theirs } = objects
-    const id = gitHash(Buffer.from(JSON.stringify([label, base, ours, theirs])))
+    const id = gitHash(Buffer.from(JSON.stringify([label, texts, base, ours, theirs])))
     const choice = this.choices[id]
     if (choice === undefined) this.open.push({ id, label, here: texts.ours, web: texts.theirs })
     return choice === 'web' ? 'theirs' : 'ours'
@@ -63,7 +66,8 @@ async function mergePage(project: Project, file: string, objects: Objects, confl
     )
   }
   return merge(base, ours, theirs, (conflict) => {
-    const { keys } = conflict
+    // publishing, the owner sees her own version
+    const keys = conflict.ourKeys
     const label = fullLabel(file, keys)
     if (conflict.isMove) return conflicts.choose(objects, `${label}, order`)
     const difference = { keys, before: conflict.theirs, after: conflict.ours }

@@ -188,6 +188,18 @@ it.each<[removedBy: 'here' | 'web', kept: 'here' | 'web']>([
   expect(fixture.has('gallery/photo-2.jpg')).toBe(kept === edited)
 })
 
+it('asks separately about two photos if each side has removed the one that the other has edited', async () => {
+  editThere(({ photos }) => photos.splice(0, 2, { ...photos[0], caption: 'Theirs' }))
+  fixture.edit(gallery, ({ photos }) => photos.splice(0, 2, { ...photos[1], caption: 'Mine' }))
+  const { conflicts } = await fixture.failure(fixture.publish)
+  const label = 'Gallery: Photo 1'
+  expect(conflicts).toEqual([
+    expect.objectContaining({ label, web: '(removed)' }),
+    expect.objectContaining({ label, here: '(removed)' }),
+  ])
+  expect(conflicts[0]?.id).not.toBe(conflicts[1]?.id)
+})
+
 it('offers the files that both have chosen for a photo, and an order that both have changed', async () => {
   const [here, web] = ['mine.jpg', 'theirs.jpg']
   fixture.publishFromOtherClone('gallery/theirs.jpg', await photoBytes())
@@ -198,12 +210,13 @@ it('offers the files that both have chosen for a photo, and an order that both h
   fixture.write('gallery/mine.jpg', await photoBytes())
   fixture.edit(gallery, ({ photos }) => {
     Object.assign(photos[0] ?? {}, { src: here })
-    photos.push(...photos.splice(4, 1))
+    photos.push(...photos.splice(0, 1))
   })
   const { conflicts } = await fixture.failure(fixture.publish)
   expect(conflicts).toEqual([
     expect.objectContaining({ label: 'Gallery: Photos, order', here: '', web: '' }),
-    expect.objectContaining({ label: 'Gallery: Photo 1, photo', here, web }),
+    // as the owner counts them
+    expect.objectContaining({ label: 'Gallery: Photo 9, photo', here, web }),
   ])
 })
 

@@ -53,7 +53,7 @@ export function removeOldBackups(project: Project): void {
 /** The files of the pages to which files belong. */
 const listPageFiles = (files: readonly string[]) => [...new Set(files.map(pageFile))]
 
-/** Commits of the hosted editor, and for what is edited on GitHub's own pages. */
+/** Commits of the online editor, and for what is edited on GitHub's own pages. */
 const GITHUB = 'noreply@github.com'
 
 const LOG = [

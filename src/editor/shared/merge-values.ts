@@ -3,7 +3,15 @@ import { isPlainObject } from '../../lib/values'
 import { findOrigins, isReordered, isSame, toText, type List } from './page-values'
 
 /** A value that ours and theirs have changed, each in its way; `isMove` marks the order of a list. */
-export type ValueConflict = { keys: KeyPath; ours: string; theirs: string; isMove?: boolean }
+export type ValueConflict = {
+  /** Where the value is in the merged page, known once all is merged, or else as in `ourKeys`. */
+  keys: (string | number)[]
+  /** Where the value is in ours; of an item that was removed there, where it is in theirs. */
+  ourKeys: KeyPath
+  ours: string
+  theirs: string
+  isMove?: boolean
+}
 
 /** Decides which version of a value is kept. */
 type Resolve = (conflict: ValueConflict) => 'ours' | 'theirs'
@@ -23,9 +31,9 @@ export function merge(
 ): unknown {
   if (isSame(ours, theirs) || isSame(base, theirs)) return ours
   if (isSame(base, ours)) return theirs
-  if (Array.isArray(base) && Array.isArray(ours) && Array.isArray(theirs)) {
-    return mergeLists(base, ours, theirs, resolve, keys)
-  }
+  // an empty list is left out of a file
+  const lists = [base, ours, theirs].map((value) => value ?? [])
+  if (lists.every(Array.isArray)) return mergeLists(lists, resolve, keys)
   if (isPlainObject(ours) && isPlainObject(theirs)) {
     const baseObject = isPlainObject(base) ? base : {}
     const names = Object.keys({ ...ours, ...theirs })
@@ -35,22 +43,26 @@ export function merge(
     ])
     return Object.fromEntries(values.filter(([, value]) => value !== undefined))
   }
-  const conflict = { keys, ours: toText(ours), theirs: toText(theirs) }
+  const conflict = { ...toKeys(keys), ours: toText(ours), theirs: toText(theirs) }
   return resolve(conflict) === 'theirs' ? theirs : ours
 }
+
+const toKeys = (ourKeys: KeyPath) => ({ keys: [...ourKeys], ourKeys })
 
 /**
  * Names the items of a list, so that lists can be merged like objects: an item of the base is named
  * after its index there, a new one after its content. If the base is `["a", "b"]`, the items of
- * `["b", "x", "a"]` are named `1`, `new "x"` and `0`.
+ * `["b", "x", "a", "x"]` are named `1`, `new "x"`, `0` and `new "x" again`.
  */
 function nameItems(base: List, items: List) {
   const origins = findOrigins(base, items)
-  const names = items.map((item, at) =>
-    origins[at] === -1 ? `new ${JSON.stringify(item)}` : String(origins[at]),
-  )
-  const byName = Object.fromEntries(names.map((name, at) => [name, items[at]]))
-  return { names, byName, isReordered: isReordered(origins) }
+  const byName = new Map<string, unknown>()
+  for (const [at, item] of items.entries()) {
+    let name = origins[at] === -1 ? `new ${JSON.stringify(item)}` : String(origins[at])
+    while (byName.has(name)) name += ' again'
+    byName.set(name, item)
+  }
+  return { names: [...byName.keys()], byName, isReordered: isReordered(origins) }
 }
 
 /**
@@ -68,15 +80,29 @@ function insertMissing(names: readonly string[], others: readonly string[]): str
   return all
 }
 
-function mergeLists(base: List, ours: List, theirs: List, resolve: Resolve, keys: KeyPath) {
+function mergeLists([base = [], ours = [], theirs = []]: List[], resolve: Resolve, keys: KeyPath) {
   const [our, their] = [nameItems(base, ours), nameItems(base, theirs)]
-  const chooseOrder = () => resolve({ keys, ours: '', theirs: '', isMove: true })
+  const chooseOrder = () => resolve({ ...toKeys(keys), ours: '', theirs: '', isMove: true })
   const isTheirOrder = their.isReordered && (!our.isReordered || chooseOrder() === 'theirs')
-  const baseByName = Object.fromEntries(base.entries())
-  const items = merge(baseByName, our.byName, their.byName, resolve, keys) as typeof baseByName
+  const conflicts: { name: string; conflict: ValueConflict }[] = []
+  const mergeItem = (name: string) => {
+    const resolveItem = (conflict: ValueConflict) => {
+      conflicts.push({ name, conflict })
+      return resolve(conflict)
+    }
+    const { names } = our.byName.has(name) ? our : their
+    const itemKeys = [...keys, String(names.indexOf(name))]
+    const versions = [base[Number(name)], our.byName.get(name), their.byName.get(name)] as const
+    return merge(...versions, resolveItem, itemKeys)
+  }
+  const items = new Map<string, unknown>()
+  for (const name of new Set([...our.names, ...their.names])) items.set(name, mergeItem(name))
   // the order of the side that moved items; new items of the other side keep the item before them
   const [leader, follower] = isTheirOrder ? [their, our] : [our, their]
-  const isLeft = (name: string) => items[name] !== undefined
-  const names = insertMissing(leader.names, follower.names.filter(isLeft))
-  return names.filter(isLeft).map((name) => items[name])
+  const isLeft = (name: string) => items.get(name) !== undefined
+  const merged = insertMissing(leader.names, follower.names.filter(isLeft)).filter(isLeft)
+  for (const { conflict, name } of conflicts) {
+    if (isLeft(name)) conflict.keys[keys.length] = String(merged.indexOf(name))
+  }
+  return merged.map((name) => items.get(name))
 }

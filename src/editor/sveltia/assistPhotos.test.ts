@@ -57,7 +57,7 @@ it('names no list for a photo that is in none', () => {
 it('names each photo that is too large, and takes none', () => {
   drop(dialog, photo('a.jpg'), photo('b.jpg', MAX + 1), photo('c.jpg', 2 * MAX))
   expect(message()).toBe(
-    'b.jpg is too large: it has 11 MB. c.jpg is too large: it has 20 MB. A photo can have up to 10 MB. Nothing was changed.',
+    'b.jpg is too large: it is 11 MB. c.jpg is too large: it is 20 MB. A photo can have up to 10 MB. Nothing was changed.',
   )
   expect(onDrop).not.toHaveBeenCalled()
 })
@@ -101,6 +101,6 @@ it('says what is wrong with what is dropped onto a photo in the preview', async 
   document.querySelector('dialog.own-dialog')?.remove()
   await dropOntoField(field, [photo('notes.pdf'), photo('list.txt')], [])
   expect(message()).toMatch(
-    /^notes\.pdf is not a photo\. list\.txt is not a photo\. The name of a photo ends in one of these: \.jpg/,
+    /^notes\.pdf is not a photo\. list\.txt is not a photo\. A photo has one of these file extensions: \.jpg/,
   )
 })

@@ -23,7 +23,7 @@ function describeLargePhotos(photos: readonly File[], maxBytes: number): string 
   const large = photos.filter(({ size }) => size > maxBytes)
   if (large.length === 0) return ''
   const sizes = large.map(
-    ({ name, size }) => `${name} is too large: it has ${toMegabytes(size)} MB.`,
+    ({ name, size }) => `${name} is too large: it is ${toMegabytes(size)} MB.`,
   )
   const limit = `A photo can have up to ${toMegabytes(maxBytes)} MB. Nothing was changed.`
   return [...sizes, limit].join(' ')
@@ -35,7 +35,8 @@ const describeFolders = (names: readonly string[]) =>
     .map((name) => `${name} is a folder. Open it, and drop a photo from it. Nothing was changed.`)
     .join(' ')
 
-const isPhoto = ({ name }: File) => photoExtensions.some((ending) => name.endsWith(`.${ending}`))
+const isPhoto = ({ name }: File) =>
+  photoExtensions.some((extension) => name.endsWith(`.${extension}`))
 
 /** The photos among files, in Sveltia's order: it takes the first. */
 const listPhotos = (files: Iterable<File>): File[] =>
@@ -43,8 +44,8 @@ const listPhotos = (files: Iterable<File>): File[] =>
 
 function describeNonPhotos(files: readonly File[]): string {
   const sentences = files.map(({ name }) => `${name} is not a photo.`)
-  const endings = photoExtensions.map((extension) => `.${extension}`).join(', ')
-  return `${sentences.join(' ')} The name of a photo ends in one of these: ${endings}. Nothing was changed.`
+  const extensions = photoExtensions.map((extension) => `.${extension}`).join(', ')
+  return `${sentences.join(' ')} A photo has one of these file extensions: ${extensions}. Nothing was changed.`
 }
 
 /** @returns which of several photos is taken for a field, and what to do with the others */

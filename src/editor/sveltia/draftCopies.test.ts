@@ -139,7 +139,9 @@ it('still asks about what was changed elsewhere before the copy was kept', async
   const first = await openEditor()
   await first.openPage({ title: 'Theirs' })
   // as when the open form shows the newer version
-  first.addFormConflicts('about', [{ keys: ['title'], ours: 'Mine', theirs: 'Theirs' }])
+  first.addFormConflicts('about', [
+    { ourKeys: [], keys: ['title'], ours: 'Mine', theirs: 'Theirs' },
+  ])
   await first.type({ title: 'Mine' })
   const second = await openEditor()
   const offered = await second.openPage({ title: 'Theirs', deck: 'Newer' })

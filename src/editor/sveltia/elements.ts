@@ -1,6 +1,6 @@
 /*
- * Elements of Sveltia that scripts look for. It promises none of these selectors: after an update,
- * sveltiaContract.test.ts names those that are gone.
+ * Elements of Sveltia that scripts look for, but for what any page has, such as an open dialog. It
+ * promises none of these selectors: after an update, sveltiaContract.test.ts names those that are gone.
  */
 
 /** The shortcut stays the same in every language, and while the button says "Saving…". */

@@ -57,6 +57,10 @@ function updateIsWriting(event: KeyboardEvent) {
   state.isWriting = isTyped(event) || (state.isWriting && !isLeaving)
 }
 
+/** An emoji, for example, has a length of more than one. */
+const lastCharacterLength = (text: string) =>
+  [...new Intl.Segmenter().segment(text)].at(-1)?.segment.length ?? 0
+
 /** Writes what is typed to the text behind a dialog, where a field cannot have the focus. */
 function typeBehindDialog(event: KeyboardEvent) {
   const { lastField } = state
@@ -68,7 +72,8 @@ function typeBehindDialog(event: KeyboardEvent) {
   if (event.type === 'keyup' || event.key === 'Enter') return
   const isRemoval = event.key === 'Backspace'
   const [start, end] = [lastField.selectionStart ?? 0, lastField.selectionEnd ?? 0]
-  const from = isRemoval && start === end ? Math.max(start - 1, 0) : start
+  const before = lastField.value.slice(0, start)
+  const from = isRemoval && start === end ? start - lastCharacterLength(before) : start
   lastField.setRangeText(isRemoval ? '' : event.key, from, end, 'end')
   lastField.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -46,7 +46,7 @@ function isOffered() {
 
 const putBack = () => bar.querySelector<HTMLElement>('.put-back')?.click()
 
-it('also offers it in the hosted editor, whose bar has nothing else', () => {
+it('also offers it in the online editor, whose bar has nothing else', () => {
   expect(bar.hidden).toBe(true)
   removeBy(IN_FIELD)
   expect(isOffered()).toBe(true)

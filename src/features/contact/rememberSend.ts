@@ -1,6 +1,6 @@
 /**
  * Inlined into the form if it has no endpoint: remembers that the visitor pressed Send before the
- * script has come, and after 5 seconds shows the email address. Typing takes the wish back.
+ * script has come, and after 5 seconds shows the email address. Typing cancels it.
  */
 export function rememberSend(): void {
   const { dataset } = document.body

@@ -1,6 +1,6 @@
 import { clamp, toPoint, type Point, type Size } from '../../../lib/geometry'
 import { step } from './carousel'
-import { trackFingers, type Fingers } from './fingers'
+import { trackPointers, type Pointers } from './pointers'
 import { moveTrack, trackOffset } from './motion'
 import { FITTED, type State, type Transform } from './state'
 import { attachWheel } from './wheel'
@@ -26,8 +26,8 @@ type Touch = { point: Point; gap: number }
 /** What there was when a finger was last added or removed; movement is relative to it. */
 type Start = Touch & { index: number; transform: Transform; offset: number }
 
-function measure(fingers: Fingers): Touch {
-  const [a = { x: 0, y: 0 }, b = a] = fingers.values()
+function measure(pointers: Pointers): Touch {
+  const [a = { x: 0, y: 0 }, b = a] = pointers.values()
   const point = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
   return { point, gap: Math.max(distance(a, b), 1) }
 }
@@ -83,7 +83,7 @@ function pinch(state: State, start: Start, { gap, point }: Touch) {
 }
 
 function createGestures(state: State) {
-  const { fingers } = state
+  const { pointers } = state
   const taps = createTapHandler(state)
   const start: Start = { index: 0, point: { x: 0, y: 0 }, gap: 1, transform: FITTED, offset: 0 }
   /** What lifting the last finger means: a tap, or the end of a drag along an axis. */
@@ -92,7 +92,7 @@ function createGestures(state: State) {
   let samples: Sample[] = []
 
   const restart = () => {
-    Object.assign(start, measure(fingers), { index: state.index, transform: state.transform })
+    Object.assign(start, measure(pointers), { index: state.index, transform: state.transform })
   }
 
   /** Animates the track and photo to valid positions, from which any remaining fingers continue. */
@@ -137,12 +137,12 @@ function createGestures(state: State) {
         restart()
       }
       samples.push(toSample(event))
-      const touch = measure(fingers)
-      if (fingers.size > 1) pinch(state, start, touch)
+      const touch = measure(pointers)
+      if (pointers.size > 1) pinch(state, start, touch)
       else drag(touch.point)
     },
     end: (event: PointerEvent) => {
-      if (fingers.size > 0 || !gesture) settle()
+      if (pointers.size > 0 || !gesture) settle()
       else if (gesture === 'tap') {
         taps.expectClick({ isOnPhoto: startedOnPhoto })
         settle()
@@ -164,9 +164,9 @@ function createGestures(state: State) {
 }
 
 export function attachGestures(state: State): void {
-  const { fingers, viewport } = state
+  const { pointers, viewport } = state
   const gestures = createGestures(state)
-  trackFingers(viewport, fingers, gestures)
+  trackPointers(viewport, pointers, gestures)
   viewport.addEventListener('click', gestures.click)
   attachWheel(state)
   window.addEventListener('resize', () => {

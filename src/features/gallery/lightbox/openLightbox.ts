@@ -78,7 +78,7 @@ export function openLightbox(state: State): void {
 function releasePage(state: State) {
   state.isOpen = false
   // A finger that is still down would stop the animation.
-  state.fingers.clear()
+  state.pointers.clear()
   // Must come first, because elements of an inert page cannot be focused.
   state.page.inert = false
   // Lets taps through, which would otherwise stop the animation.

@@ -1,7 +1,7 @@
 import type { Point } from '../../../lib/geometry'
 import type { Dialog, LightboxLabels } from './createDialog'
 import type { Slide } from './createSlide'
-import type { Fingers } from './fingers'
+import type { Pointers } from './pointers'
 
 /** Transform of a photo: `scale` 1 fits the viewport; `x` and `y` move its center in CSS pixels. */
 export type Transform = Point & { scale: number }
@@ -17,7 +17,7 @@ export type State = Dialog & {
   transform: Transform
   /** The width of the photo at scale 1 when it was last transformed. */
   photoWidth: number
-  readonly fingers: Fingers
+  readonly pointers: Pointers
   /** Moves the photo from its tile or back to it. */
   tileAnimation?: Animation
   readonly slides: readonly [Slide, ...Slide[]]

@@ -29,7 +29,7 @@ function createState(gallery: HTMLElement, handlers: Handlers): State | undefine
     index: 0,
     transform: FITTED,
     photoWidth: 0,
-    fingers: new Map(),
+    pointers: new Map(),
     slides: [first, ...others],
     photoCount: tiles.length,
     labels,

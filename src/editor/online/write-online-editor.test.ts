@@ -3,7 +3,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
 import { createTestProject } from '../fixtures/testProject'
-import { writeHostedEditor } from './write-hosted-editor'
+import { writeOnlineEditor } from './write-online-editor'
 
 // bundling takes seconds, and the local editor's browser tests cover it
 jest.mock('../api/editor-files', () => ({
@@ -25,7 +25,7 @@ afterAll(() => {
   fixture.remove()
 })
 
-const build = async () => writeHostedEditor(fixture.folder, await checkContent(fixture.at()))
+const build = async () => writeOnlineEditor(fixture.folder, await checkContent(fixture.at()))
 
 it('writes the editor only if hostedEditor is set', async () => {
   await build()

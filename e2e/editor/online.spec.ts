@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { checkContent } from '../../src/build-time/check/check-content'
 import { editPhoto, gallery, photoBytes } from '../../src/editor/fixtures/testProject'
-import { writeHostedEditor } from '../../src/editor/hosted/write-hosted-editor'
+import { writeOnlineEditor } from '../../src/editor/online/write-online-editor'
 import { FakeGitHub } from './fakeGitHub'
 import type { EditorProject } from './project'
 import { EditorPage, expect, test, withoutPreview } from './test'
@@ -12,10 +12,10 @@ const ORIGIN = 'https://edit.example.org'
 
 test.use(withoutPreview)
 
-/** Serves the hosted editor with its policy, as a static host does. */
+/** Serves the online editor with its policy, as a static host does. */
 async function serve(page: Page, project: EditorProject): Promise<void> {
   project.edit('site/site.json', (site) => (site.hostedEditor = { repository: 'owner/site' }))
-  await writeHostedEditor(project.folder, await checkContent(project.at()))
+  await writeOnlineEditor(project.folder, await checkContent(project.at()))
   const folder = path.join(project.folder, 'public-editor')
   const headers = readFileSync(path.join(folder, '_headers'), 'utf8')
   const [, policy = ''] = /Content-Security-Policy: (.*)/.exec(headers) ?? []

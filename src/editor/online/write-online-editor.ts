@@ -12,7 +12,7 @@ import { editorFiles } from '../api/editor-files'
  * Writes the editor as static files to `public-editor/` if `hostedEditor` is set; otherwise deletes
  * that directory. The editor connects only to GitHub; its commits are checked like any other.
  */
-export async function writeHostedEditor(root: string, checked: CheckResult): Promise<void> {
+export async function writeOnlineEditor(root: string, checked: CheckResult): Promise<void> {
   const directory = path.join(root, 'public-editor')
   fs.rmSync(directory, { recursive: true, force: true })
   const { hostedEditor, url } = getFileContent(checked, 'site/site.json')
@@ -27,7 +27,7 @@ export async function writeHostedEditor(root: string, checked: CheckResult): Pro
     fs.writeFileSync(path.join(directory, name), bytes)
   }
   for (const [name, bytes] of await editorFiles(root, false)) write(name, bytes)
-  fs.cpSync(path.join(root, 'src/editor/hosted/files'), directory, { recursive: true })
+  fs.cpSync(path.join(root, 'src/editor/online/files'), directory, { recursive: true })
   const { branch, repository } = hostedEditor
   write('config.json', JSON.stringify(editorConfig(gitHubBackend(repository, branch), url)))
   // the preview loads these; the local editor serves them from content/

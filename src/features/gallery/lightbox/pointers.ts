@@ -1,15 +1,15 @@
 import { toPoint, type Point } from '../../../lib/geometry'
 
 /** The fingers that are down, and the mouse while it is pressed. */
-export type Fingers = Map<number, Point>
+export type Pointers = Map<number, Point>
 
 type Handlers = Record<'begin' | 'move' | 'end', (event: PointerEvent) => void> & {
   interrupt: () => void
 }
 
-export function trackFingers(element: HTMLElement, fingers: Fingers, handlers: Handlers): void {
+export function trackPointers(element: HTMLElement, pointers: Pointers, handlers: Handlers): void {
   const follow = (event: PointerEvent) => {
-    fingers.set(event.pointerId, toPoint(event))
+    pointers.set(event.pointerId, toPoint(event))
     handlers.move(event)
   }
 
@@ -19,26 +19,26 @@ export function trackFingers(element: HTMLElement, fingers: Fingers, handlers: H
     // Throws for a finger that has already been lifted, which must not be tracked.
     element.setPointerCapture(pointerId)
     // Any other fingers were lost without an event, which happens after some long presses on iOS.
-    if (isPrimary) fingers.clear()
-    fingers.set(pointerId, toPoint(event))
-    if (fingers.size > 1) handlers.interrupt()
+    if (isPrimary) pointers.clear()
+    pointers.set(pointerId, toPoint(event))
+    if (pointers.size > 1) handlers.interrupt()
     else handlers.begin(event)
   }
 
   const onUp = (event: PointerEvent) => {
-    if (!fingers.has(event.pointerId)) return
+    if (!pointers.has(event.pointerId)) return
     // A quick flick may end beyond its last move event.
     follow(event)
-    fingers.delete(event.pointerId)
+    pointers.delete(event.pointerId)
     handlers.end(event)
   }
 
   const onLost = ({ pointerId }: PointerEvent) => {
-    if (fingers.delete(pointerId)) handlers.interrupt()
+    if (pointers.delete(pointerId)) handlers.interrupt()
   }
 
   const onMove = (event: PointerEvent) => {
-    if (!fingers.has(event.pointerId)) return
+    if (!pointers.has(event.pointerId)) return
     // A context menu may swallow the pointerup event; the photo must not stick to the mouse.
     if (event.pointerType === 'mouse' && event.buttons === 0) onLost(event)
     else follow(event)
