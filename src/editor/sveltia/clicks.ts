@@ -1,7 +1,11 @@
 import { openInvalidField } from './adaptInterface'
 import { isPhotoComing } from './assistPhotos'
 import { findSaveButton, isSaveButton, isTextField } from './elements'
-import { confirmReplacing, describeFormConflicts } from './formConflicts'
+import {
+  confirmReplacing,
+  describeFormConflicts,
+  forgetConflictsOnceReverted,
+} from './formConflicts'
 import { goOnTyping } from './keepFocus'
 import { noteRemoval } from './offerPutBack'
 import { mergeBeforeAnswer } from './replacedDrafts'
@@ -56,7 +60,10 @@ function onClick(event: MouseEvent): void {
   mergeBeforeAnswer(event.target)
   openInvalidField(event)
   if (isSaveButton(event.target)) beforeSave(event)
-  else hideErrorsOnceReverted()
+  else {
+    hideErrorsOnceReverted()
+    forgetConflictsOnceReverted()
+  }
 }
 
 export function watchClicks(): void {

@@ -3,6 +3,7 @@ import { keepDraftCopies } from './draftCopies'
 import { TOLD } from './dialogs'
 import { followDrafts } from './drafts'
 import { assign } from './draftValues'
+import { describeFormConflicts, forgetConflictsOnceReverted } from './formConflicts'
 import type { Values } from './formValues'
 import { setInternals, type Draft } from './internals'
 import {
@@ -197,6 +198,25 @@ it.each<[text: string, mine: Values, theirs: Values]>([
   stored = theirs
   expect(replaceDraft()).toContain(text)
   expect(values()).toEqual(mine)
+})
+
+it('asks no more about a change that the form does not replace anymore', async () => {
+  open({ title: 'A', 'notes.0': 'B', 'notes.1': 'C' })
+  type({ title: 'Mine', 'notes.0': 'Mine' })
+  stored = { title: 'Theirs', 'notes.0': 'C' }
+  const text = replaceDraft()
+  expect(text).toContain('was changed to "Theirs".')
+  expect(text).toContain('was removed, but stays in this form.')
+  type({ title: 'Theirs' })
+  expect(describeFormConflicts()).not.toContain('Theirs')
+  expect(describeFormConflicts()).toContain('was removed')
+  // she reverts the form, and goes on
+  form.current = createDraft(stored)
+  form.modified = false
+  forgetConflictsOnceReverted()
+  await new Promise((resolve) => setTimeout(resolve))
+  type({ 'notes.0': 'New' })
+  expect(describeFormConflicts()).toBe('')
 })
 
 it("leaves no list item behind that has only Sveltia's own key", () => {
