@@ -211,7 +211,7 @@ it('asks no more about a change that the form does not replace anymore', async (
   expect(describeFormConflicts()).not.toContain('Theirs')
   expect(describeFormConflicts()).toContain('was removed')
   // she reverts the form, and goes on
-  form.current = createDraft(stored)
+  assign(form.current!, stored)
   form.modified = false
   forgetConflictsOnceReverted()
   await new Promise((resolve) => setTimeout(resolve))
