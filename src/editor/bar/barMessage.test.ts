@@ -52,11 +52,18 @@ beforeEach(forgetMessages)
 
 it('goes on telling how an action ended until something else has changed', () => {
   expect(describeText()).toBe(NOTHING)
-  const options = { report: () => ['Published.'], newVersion: 'The form has changed.' }
-  expect(describeText(options)).toBe('Published.')
+  expect(describeText({ report: () => ['Published.'] })).toBe('Published.')
   expect(describeText()).toBe('Published.')
   expect(describeText({ isChanged: true })).toBe(NOTHING)
-  expect(describeText({ newVersion: 'The form has changed.' })).toMatch(/^The form has changed\./)
+})
+
+it('tells beside how an action ended that the form shows another version, on that page', () => {
+  const options = { report: () => ['Published.'], newVersion: 'The form has changed.' }
+  expect(describeText(options)).toBe('The form has changed.\nPublished.')
+  expect(describeText()).toBe('The form has changed.\nPublished.')
+  // another page
+  setTold('')
+  expect(describeText()).toBe('Published.')
 })
 
 it('tells why a page was not saved until that is taken back', () => {

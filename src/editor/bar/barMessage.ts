@@ -8,8 +8,8 @@ import { describePages, describeState, findError } from './statusText'
  *
  * | part | what | until |
  * | --- | --- | --- |
- * | `told` | what was told in the open form | the next save or action, or another page |
- * | `outcome` | how an action or a save ended; otherwise, that the form shows another version, and what the check found | the next save, something else has changed, or what was refused is taken back |
+ * | `told` | what was told in the open form, such as that it shows another version | the next save or action, or another page |
+ * | `outcome` | how an action or a save ended; otherwise, what the check found | the next save, something else has changed, or what was refused is taken back |
  * | state | if there is no outcome: what there is to publish, or why that is not possible | it changes |
  * | others | which other pages have unsaved changes | they are saved |
  */
@@ -55,20 +55,17 @@ export const reportRefusal =
     return [answer]
   }
 
-function updateOutcome(
-  { current, newVersion, unsavedPages }: Reading,
-  isChanged: boolean,
-  report?: Report,
-) {
+function updateOutcome({ current, unsavedPages }: Reading, isChanged: boolean, report?: Report) {
   const isTakenBack = isRefusalTold() && !unsavedPages.includes(state.refusedPage)
-  if (report || newVersion || current.lastCheck.length > 0) {
+  if (report || current.lastCheck.length > 0) {
     state.refusedPage = findError(current)?.file.replace(/\/.*/, '') ?? ''
-    state.outcome = report?.(current) ?? describeState(current, newVersion)
+    state.outcome = report?.(current) ?? describeState(current)
   } else if (isChanged || isTakenBack) state.outcome = []
 }
 
 /** @param isChanged whether something else is on disk than when the bar told something last */
 export function describeReading(reading: Reading, isChanged: boolean, report?: Report): Message {
+  if (reading.newVersion) state.told = reading.newVersion
   updateOutcome(reading, isChanged, report)
   const others = reading.unsavedPages.filter((name) => name !== openPageName())
   return [

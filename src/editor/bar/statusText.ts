@@ -33,11 +33,10 @@ function statusText({ changes, lastCheck, problem }: BarState): string {
 export const findError = ({ lastCheck }: BarState): FormDiagnostic | undefined =>
   lastCheck.find(({ severity }) => severity === 'error')
 
-/** @param newVersion what to tell if the form now shows another version */
-export function describeState(current: BarState, newVersion = ''): Message {
+export function describeState(current: BarState): Message {
   const error = findError(current)
   return [
-    [newVersion, statusText(current)].filter(Boolean).join('\n'),
+    statusText(current),
     ...(error ? [' ', createFieldButton(error, 'Show the field')] : []),
     ...foldDetails(current.details),
   ]
