@@ -12,7 +12,7 @@ import { followDrafts } from './sveltia/drafts'
 import { createStores, setInternals, simplifyFileNames } from './sveltia/internals'
 import { keepFocus } from './sveltia/keepFocus'
 import { offerPutBack } from './sveltia/offerPutBack'
-import { showNewVersionsOnline, watchSaves } from './sveltia/replacedDrafts'
+import { showNewVersionsOnline, watchSaves } from './sveltia/formVersion'
 import { theme } from './sveltia/theme'
 import { openInOneTab } from './openInOneTab'
 

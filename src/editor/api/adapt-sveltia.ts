@@ -23,7 +23,7 @@ const WORDS: Record<string, string> = {
   'Entry Changed by Someone Else': 'Page Changed Elsewhere',
   'This entry has been changed in the repository after you opened it.':
     'This page was changed in another browser, on another device or by another program after you opened it.',
-  // sveltia/replacedDrafts.ts merges before the answer
+  // sveltia/formVersion.ts merges before the answer
   'If you save now, their changes will be lost.':
     'Where both changed the same text, yours replaces the other.',
   'Are you sure you want to reload the entry? Your unsaved changes will be lost.':

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { waitFor } from '@testing-library/react'
 import type { BarState } from '../shared/messages'
 import { setInternals } from '../sveltia/internals'
-import { REFUSED, SAVED, SAVING } from '../sveltia/replacedDrafts'
+import { REFUSED, SAVED, SAVING } from '../sveltia/formVersion'
 import { startPublishBar } from './bar'
 
 const page = new DOMParser().parseFromString(

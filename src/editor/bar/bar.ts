@@ -3,7 +3,7 @@ import { tell, TOLD } from '../sveltia/dialogs'
 import { listUnsavedPages } from '../sveltia/draftCopies'
 import { openPageName } from '../sveltia/elements'
 import { hasUnsavedEdits, isSaving, waitForSave } from '../sveltia/drafts'
-import { FILES_CHANGED, REFUSED, SAVED, SAVING, showNewVersion } from '../sveltia/replacedDrafts'
+import { FILES_CHANGED, REFUSED, SAVED, SAVING, showNewVersion } from '../sveltia/formVersion'
 import { find, show } from './barElements'
 import {
   describeReading,

@@ -11,6 +11,11 @@ import { sveltia } from './internals'
 import { forgetRemovals, listRemovals } from './offerPutBack'
 import { showSuccess } from './toasts'
 
+/*
+ * Which version of a page the form shows: the one that it has saved last, or one of elsewhere.
+ * drafts.ts carries what is not saved over to it.
+ */
+
 /** An event: a page is about to be sent. */
 export const SAVING = 'saving'
 

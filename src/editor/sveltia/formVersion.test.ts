@@ -12,7 +12,7 @@ import {
   showNewVersion,
   showNewVersionsOnline,
   watchSaves,
-} from './replacedDrafts'
+} from './formVersion'
 
 type Entry = { toJS: () => { data: object; path: string }; set: () => void }
 type Handler = (event: { entry: Entry }) => unknown
