@@ -35,9 +35,13 @@ it('leaves it to the bar to say why a page could not be saved; online, there is 
   expect(adaptFor(false)).not.toContain('`refused`')
 })
 
-it.each(Object.entries(PATTERNS))('refuses a release without %s', (name, pattern) => {
-  expect(adapt(source.replace(pattern, ''))).toThrow(`${name} was not found: ${pattern}`)
-})
+it.each(['createDraft', 'the focus after a dialog', '"Restore Draft"'])(
+  'refuses a release without %s',
+  (name) => {
+    const pattern = PATTERNS[name]!
+    expect(adapt(source.replace(pattern, ''))).toThrow(`${name} was not found: ${pattern}`)
+  },
+)
 
 it('says which release is supported, and where to adapt another one', () => {
   expect(adapt('')).toThrow(
