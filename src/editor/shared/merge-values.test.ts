@@ -66,6 +66,23 @@ it.each<[string, object, object, object]>([
   expect(resolve).not.toHaveBeenCalled()
 })
 
+const release = { kind: 'Album', title: 'Old', date: '2026-01-01', cover: { src: 'old.jpg' } }
+
+it.each([
+  ['photo', b!, { ...b, credit: 'Ana Lima' }, x!],
+  [
+    'release',
+    release,
+    { ...release, links: ['https://example.org/old'] },
+    { kind: 'Album', title: 'New', date: '2026-02-02', cover: { src: 'new.jpg' } },
+  ],
+])('gives nothing of a %s that was removed to one that took its place', (_, old, edited, added) => {
+  const versions = [page(a, old), page(a, added), page(a, edited)] as const
+  const { conflicts, merged } = mergePages(...versions, 'ours')
+  expect(merged).toEqual(page(a, added))
+  expect(conflicts).toMatchObject([{ ours: '', theirs: toText(edited) }])
+})
+
 it('merges the first items that both have added to a list that was empty, and so left out', () => {
   const versions = [{}, { photos: [a] }, { photos: [b] }] as const
   expect(mergePages(...versions, 'ours')).toEqual({ merged: { photos: [b, a] }, conflicts: [] })

@@ -62,10 +62,27 @@ const toDifference = (keys: KeyPath, before: unknown, after: unknown): ValueDiff
   return { keys, before: toText(before), after: toText(after) }
 }
 
+/** The file names of the photos in a value. */
+const listPhotos = (value: unknown): unknown[] =>
+  isPlainObject(value)
+    ? Object.entries(value).flatMap(([key, part]) => (key === 'src' ? [part] : listPhotos(part)))
+    : []
+
+/** Whether two items have other photos and few texts in common, so that neither is a version of the other. */
+function areUnrelated(a: unknown, b: unknown): boolean {
+  const [before, after] = [listPhotos(a), listPhotos(b)]
+  if (before.length === 0 || after.length === 0 || isSame(before, after)) return false
+  const [old, item] = [a, b] as Record<string, unknown>[]
+  const texts = Object.entries({ ...old, ...item }).flatMap(([key, value]) =>
+    typeof value === 'string' && key !== 'src' ? [key] : [],
+  )
+  return texts.filter((key) => old?.[key] === item?.[key]).length < texts.length / 2
+}
+
 /**
  * Finds each item's index in the old version of a list; -1 for new items. Matches equal ones, then
  * those that share a text that no other item has (a photo with a new caption), then those in the
- * same place between others.
+ * same place between others; but never a photo or release that took the place of one that was removed.
  */
 export function findOrigins(before: List, after: List): number[] {
   const origins = after.map(() => -1)
@@ -81,7 +98,7 @@ export function findOrigins(before: List, after: List): number[] {
     const count = (items: List, text: unknown) =>
       items.filter((item) => isPlainObject(item) && item[key] === text).length
     match((old, item) => {
-      if (!isPlainObject(old) || !isPlainObject(item)) return false
+      if (!isPlainObject(old) || !isPlainObject(item) || areUnrelated(old, item)) return false
       const text = item[key]
       const isText = typeof text === 'string' && text !== '' && text === old[key]
       return isText && count(before, text) === 1 && count(after, text) === 1
@@ -92,7 +109,7 @@ export function findOrigins(before: List, after: List): number[] {
     const previous = Math.max(-1, ...origins.slice(0, at))
     const next = Math.min(before.length, ...origins.slice(at + 1).filter((index) => index >= 0))
     const isFree = (index: number) => index > previous && index < next && !origins.includes(index)
-    origins[at] = before.findIndex((_, index) => isFree(index))
+    origins[at] = before.findIndex((old, index) => isFree(index) && !areUnrelated(old, after[at]))
   }
   return origins
 }

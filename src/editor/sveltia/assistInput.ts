@@ -71,7 +71,8 @@ async function goToItem(keyPath: string, pasted: string): Promise<void> {
 /** The form itself would drop links and italics, and join paragraphs. */
 function pasteParagraphs(event: ClipboardEvent): void {
   const { field, keyPath, parent } = findFormField(event.target)
-  if (field?.kind !== 'text') return
+  // some browsers copy a web address also as a link, whose text is the title of the page
+  if (field?.kind !== 'text' || field.meta.expected) return
   const paragraphs = readParagraphs(event, field.meta.isMarked === true)
   const [first, ...others] = paragraphs
   if (first === undefined) return
