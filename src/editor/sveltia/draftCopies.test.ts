@@ -140,7 +140,7 @@ it('still asks about what was changed elsewhere before the copy was kept', async
   await first.openPage({ title: 'Theirs' })
   // as when the open form shows the newer version
   first.addFormConflicts('about', [
-    { ourKeys: [], keys: ['title'], ours: 'Mine', theirs: 'Theirs' },
+    { ourKeys: [], keys: ['title'], ours: 'Mine', theirs: 'Theirs', page: {} },
   ])
   await first.type({ title: 'Mine' })
   const second = await openEditor()

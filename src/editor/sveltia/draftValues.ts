@@ -1,6 +1,6 @@
 import { merge, type ValueConflict } from '../shared/merge-values'
 import { REVISION_KEY } from '../shared/page-values'
-import { flatten, toPage, type Tree, type Values } from './formValues'
+import { flatten, toPage, type FormConflict, type Tree, type Values } from './formValues'
 import type { Draft } from './internals'
 
 /** Sveltia gives list items an ID, such as `photos.1.__sc_item_id`, when one is added or moved. */
@@ -119,7 +119,7 @@ function keepTrailingSpaces(ours: Values, base: Values, to: Draft): void {
  * @returns form conflicts: values that were changed both in the old draft (ours) and in the
  *   file (theirs); the new draft has ours
  */
-export function carryOver(from: Draft, to: Draft, base: Values): ValueConflict[] {
+export function carryOver(from: Draft, to: Draft, base: Values): FormConflict[] {
   const ours = valuesOf(from.currentValues)
   keepTrailingSpaces(ours, base, to)
   const theirs = valuesOf(to.currentValues)
@@ -129,10 +129,10 @@ export function carryOver(from: Draft, to: Draft, base: Values): ValueConflict[]
     conflicts.push(conflict)
     return 'ours' as const
   }
-  const merged = flatten(merge(toPage(base), toPage(ours), toPage(theirs), keepOurs) as object)
-  assign(to, adoptPhotos(merged, from, to))
+  const page = merge(toPage(base), toPage(ours), toPage(theirs), keepOurs) as object
+  assign(to, adoptPhotos(flatten(page), from, to))
   // Sveltia may still be reading a photo, and then adds it to the draft that it was dropped onto
   from.files = to.files
   to.interacted = from.interacted
-  return conflicts
+  return conflicts.map((conflict) => ({ ...conflict, page }))
 }

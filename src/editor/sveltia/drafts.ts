@@ -1,9 +1,8 @@
-import type { ValueConflict } from '../shared/merge-values'
 import { isSame } from '../shared/page-values'
 import { tell } from './dialogs'
 import { carryOver, keepItemIds, readSentValues, valuesOf } from './draftValues'
 import { findSaveButton, openPageName } from './elements'
-import type { Values } from './formValues'
+import type { FormConflict, Values } from './formValues'
 import { sveltia, watchDrafts, type Draft, type DraftCopy, type DraftState } from './internals'
 import { until } from './until'
 
@@ -50,7 +49,7 @@ type State = {
   /** Whether the owner has asked for another save while one ran. */
   isSaveWanted: boolean
   /** By the name of the page. */
-  formConflicts: Map<string, readonly ValueConflict[]>
+  formConflicts: Map<string, readonly FormConflict[]>
 }
 
 const state: State = {
@@ -93,13 +92,13 @@ export function tellOwner(detail: string): void {
   )
 }
 
-export function setFormConflicts(name: string, found: readonly ValueConflict[]): void {
+export function setFormConflicts(name: string, found: readonly FormConflict[]): void {
   state.formConflicts.set(name, found)
 }
 
 /** Those that are known stay: the owner has not been asked about them. */
-export function addFormConflicts(name: string, found: readonly ValueConflict[]): void {
-  const isNew = ({ keys }: ValueConflict) => !found.some((other) => isSame(other.keys, keys))
+export function addFormConflicts(name: string, found: readonly FormConflict[]): void {
+  const isNew = ({ keys }: FormConflict) => !found.some((other) => isSame(other.keys, keys))
   const known = state.formConflicts.get(name) ?? []
   setFormConflicts(name, [...known.filter(isNew), ...found])
 }

@@ -1,11 +1,10 @@
 import { fieldLabel } from '../shared/field-labels'
-import type { ValueConflict } from '../shared/merge-values'
-import { isSame, toText } from '../shared/page-values'
+import { findOrigins, isSame, toText } from '../shared/page-values'
 import { ask } from './dialogs'
 import { valuesOf } from './draftValues'
 import { drafts, hasUnsavedEdits, openDraft, setFormConflicts } from './drafts'
 import { openPageName } from './elements'
-import { toPage, type Tree, type Values } from './formValues'
+import { toPage, type FormConflict, type Tree } from './formValues'
 
 /*
  * A form conflict is a value that was changed both in the open form (ours), which goes on showing it,
@@ -13,36 +12,51 @@ import { toPage, type Tree, type Values } from './formValues'
  * git/merge.ts.
  */
 
-function describeConflict({ isMove, keys, theirs }: ValueConflict): string {
+function describeConflict({ isMove, keys, theirs }: FormConflict): string {
   const label = fieldLabel(`${openPageName()}/${openPageName()}.json`, keys)
   if (isMove) return `The order of ${label} was changed.`
   if (theirs) return `${label} was changed to "${theirs}".`
   return `${label} was removed, but stays in this form.`
 }
 
-/** Finds a value in the form's page, or in the page as it was loaded. */
-const valueAt = (values: Record<string, Values> | undefined, keys: ValueConflict['keys']) =>
-  keys.reduce<unknown>(
-    (part, key) => (part as Tree | undefined)?.[key],
+const valueAt = (page: unknown, keys: FormConflict['keys']) =>
+  keys.reduce<unknown>((part, key) => (part as Tree | undefined)?.[key], page)
+
+/** Finds where a value is after the owner has moved, added or removed list items; undefined if it is gone. */
+function followKeys({ keys, page }: FormConflict, current: unknown): string[] | undefined {
+  const followed: string[] = []
+  for (const [depth, key] of keys.entries()) {
+    const [before, after] = [valueAt(page, keys.slice(0, depth)), valueAt(current, followed)]
+    const areLists = Array.isArray(before) && Array.isArray(after)
+    const index = areLists ? findOrigins(before, after).indexOf(Number(key)) : key
+    if (index === -1) return undefined
+    followed.push(String(index))
+  }
+  return followed
+}
+
+/** What the open form would replace now: the owner may have taken hers back, or typed the same. */
+function listFormConflicts(): FormConflict[] {
+  const draft = openDraft()
+  const [current, original] = [draft?.currentValues, draft?.originalValues].map((values) =>
     toPage(valuesOf(values ?? {})),
   )
-
-/** Whether the form shows what the other side has: the owner took hers back, or typed the same. */
-function isSettled({ isMove, keys, theirs }: ValueConflict): boolean {
-  const draft = openDraft()
-  const current = valueAt(draft?.currentValues, keys)
-  return isMove ? isSame(current, valueAt(draft?.originalValues, keys)) : toText(current) === theirs
+  return (drafts.formConflicts.get(openPageName()) ?? []).flatMap((conflict) => {
+    const keys = followKeys(conflict, current)
+    if (!keys || keys.some((key) => key.startsWith('$'))) return []
+    const value = valueAt(current, keys)
+    const isSettled = conflict.isMove
+      ? isSame(value, valueAt(original, keys))
+      : toText(value) === conflict.theirs
+    return isSettled ? [] : [{ ...conflict, keys }]
+  })
 }
 
 /** @returns a sentence for each value that someone else has changed; empty without one */
 export const describeFormConflicts = (): string =>
-  (drafts.formConflicts.get(openPageName()) ?? [])
-    .filter(({ keys }) => !keys.some((key) => String(key).startsWith('$')))
-    .filter((conflict) => !isSettled(conflict))
-    .map(describeConflict)
-    .join(' ')
+  listFormConflicts().map(describeConflict).join(' ')
 
-/** Call when a click may revert the form: an item that is in neither version has no place anymore. */
+/** Call when a click may revert the form: what she has taken back replaces nothing. */
 export function forgetConflictsOnceReverted(): void {
   // Sveltia has done that by then
   setTimeout(() => {

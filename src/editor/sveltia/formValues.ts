@@ -1,3 +1,8 @@
+import type { ValueConflict } from '../shared/merge-values'
+
+/** A value that was changed in the form and elsewhere; `page` is what the form showed then. */
+export type FormConflict = ValueConflict & { page: object }
+
 /** Sveltia's form of a page: values by key path, such as `photos.0.caption`. */
 export type Values = Record<string, unknown>
 

@@ -4,7 +4,7 @@ import { TOLD } from './dialogs'
 import { followDrafts } from './drafts'
 import { assign } from './draftValues'
 import { describeFormConflicts, forgetConflictsOnceReverted } from './formConflicts'
-import type { Values } from './formValues'
+import { flatten, type Values } from './formValues'
 import { setInternals, type Draft } from './internals'
 import {
   mergeBeforeAnswer,
@@ -217,6 +217,25 @@ it('asks no more about a change that the form does not replace anymore', async (
   await new Promise((resolve) => setTimeout(resolve))
   type({ 'notes.0': 'New' })
   expect(describeFormConflicts()).toBe('')
+})
+
+it('asks about a list item by where it is now, and not once it is removed', () => {
+  const photos = (...captions: string[]) =>
+    flatten({ photos: captions.map((caption) => ({ caption, src: `${caption[0]}.jpg` })) })
+  open(photos('A', 'B', 'C'), 'gallery')
+  type({ 'photos.2.caption': 'C, mine' })
+  stored = photos('A', 'B', 'C, theirs')
+  // Sveltia makes the draft of the same page
+  const createGallery = ({ originalEntry }: { originalEntry: Values }) => {
+    form.current = createDraft(originalEntry, 'gallery')
+  }
+  const created = jest.spyOn(sveltia, 'createDraft').mockImplementation(createGallery)
+  expect(replaceDraft()).toContain('Photo 3, caption was changed to "C, theirs"')
+  assign(form.current!, photos('A', 'C, mine'))
+  expect(describeFormConflicts()).toContain('Photo 2, caption was changed to "C, theirs"')
+  assign(form.current!, photos('A'))
+  expect(describeFormConflicts()).toBe('')
+  created.mockRestore()
 })
 
 it("leaves no list item behind that has only Sveltia's own key", () => {

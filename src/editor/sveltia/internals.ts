@@ -1,4 +1,4 @@
-import type { ValueConflict } from '../shared/merge-values'
+import type { FormConflict } from './formValues'
 import type { Values } from './formValues'
 import { toSimpleName } from './simpleNames'
 
@@ -36,7 +36,7 @@ export type DraftCopy = Pick<Draft, 'collectionName' | 'currentValues' | 'files'
   /** The editor's own: JSON of the values that the page had. */
   base?: string
   /** The editor's own: what the owner was not asked about yet. */
-  formConflicts?: readonly ValueConflict[]
+  formConflicts?: readonly FormConflict[]
 }
 
 export type CopyKey = [collection: string, name: string]
