@@ -60,7 +60,7 @@ const setLeft = (hasLeft: boolean) => {
   history.replaceState({ ...(history.state as PageState), hasLeft }, '')
 }
 
-/** Loads the page anew, so that nothing of the editor goes on: no timer, no request and no warning. */
+/** Reloads the page, so that nothing of the editor goes on: no timer, no request and no warning. */
 function leave(): void {
   onbeforeunload = null
   setLeft(true)

@@ -2,7 +2,8 @@ import { UserError } from '../../build-time/explain-failure'
 
 /*
  * What the editor changes inside Sveltia's bundle, because it has no option or API for it. Sveltia
- * promises none of this. If a release no longer has it, neither the editor nor the build starts.
+ * promises none of this. If a release no longer has it, the editor does not start, and a build of the
+ * online editor fails.
  */
 
 /** The release that this file and src/editor/sveltia are written for. */
@@ -175,7 +176,7 @@ function assertSupported(source: string, version: string): void {
 
 /**
  * @param source Sveltia's bundle
- * @param version the release that it is of
+ * @param version its release
  * @param isLocal whether it is for this computer, not for the online editor
  * @throws UserError if the release is not supported
  */

@@ -127,7 +127,7 @@ describe('the Gitea API', () => {
     expect(await id()).not.toEqual(before)
   })
 
-  it('serves a page anew to a form that cannot be saved because it shows another version', async () => {
+  it('serves a page again to a form that cannot be saved because it shows another version', async () => {
     const page = await loadGallery()
     const id = async () => {
       const { tree } = await json(get(`${REPOSITORY}/git/trees/main`))
@@ -138,8 +138,8 @@ describe('the Gitea API', () => {
     expect(await send(commit(commitOperations(gallery, forgotten)))).toMatchObject({ status: 409 })
     // otherwise, Sveltia would go on taking it from its cache
     expect(await id()).not.toEqual(before)
-    const anew = { ...(await loadGallery()), deck: 'Saved at last' }
-    expect(await send(commit(commitOperations(gallery, anew)))).toMatchObject({ status: 200 })
+    const newest = { ...(await loadGallery()), deck: 'Saved at last' }
+    expect(await send(commit(commitOperations(gallery, newest)))).toMatchObject({ status: 200 })
   })
 
   it('serves photos unchanged, and adds a revision to pages that is removed on save', async () => {

@@ -95,7 +95,7 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
         pattern.endsWith('/') ? route.startsWith(pattern) : route === pattern,
       ) ?? []
     if (!respond) throw new HttpError(404, 'Not found.')
-    const isAtOnce = route.startsWith('GET ') || NETWORK_ROUTES.includes(route)
-    return isAtOnce ? respond(request) : inTurn(() => respond(request))
+    const runsImmediately = route.startsWith('GET ') || NETWORK_ROUTES.includes(route)
+    return runsImmediately ? respond(request) : inTurn(() => respond(request))
   }
 }

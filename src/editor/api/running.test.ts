@@ -102,7 +102,7 @@ it('goes on if such a program does not answer', async () => {
   timeout.mockRestore()
 })
 
-it('keeps its token, and makes a secret anew that a full disk has cut off', () => {
+it('keeps its token, and makes a new secret in place of one that a full disk has cut off', () => {
   const token = readToken(project)
   expect(readToken(project)).toBe(token)
   expect(readToken({ ...project, root: '/copy' })).not.toBe(token)

@@ -5,7 +5,7 @@ import { findCause, findHostMessage, withoutProgress } from './git-causes'
 import { HttpError } from '../shared/http-error'
 import type { Project } from '../project/project'
 
-/** A Git command that prints nothing for this long has stalled. */
+/** A Git command that reports no progress for this long has stalled. */
 const STALLED_AFTER_MS = 300_000
 
 const VARIABLES = {

@@ -185,7 +185,7 @@ async function planRestore(project: Project, { file: page, version }: RequestBod
   return { fingerprint, restored, differences: [...pages, ...own, ...shared, ...unused] }
 }
 
-/** Whether a page is of before the content's keys were changed. */
+/** Whether a page predates a change of the content's keys. */
 function isOtherFormat([file, page]: [string, unknown]): boolean {
   const schema = findContentFile(file)?.schema
   const problems = schema && isPlainObject(page) ? checkValues(schema, page) : []

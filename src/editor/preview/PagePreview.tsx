@@ -30,7 +30,7 @@ export type PreviewMessage = {
 export type FieldMessage = Partial<FieldReference> & { files?: File[]; folders?: string[] }
 
 /*
- * Sveltia calls the template anew for each version of the form, so what the owner has chosen is kept
+ * Sveltia calls the template again for each version of the form, so what the owner has chosen is kept
  * here. It stays when she opens another page.
  */
 let shownScreen = 'Phone'
@@ -69,7 +69,7 @@ function updateFrame({ haveFilesChanged = false } = {}) {
   frame?.contentWindow?.postMessage(message, location.origin)
 }
 
-/** Sveltia renders the preview anew only for a new version of the form. */
+/** Sveltia renders the preview again only for a new version of the form. */
 function followScheme() {
   const preview = frame?.closest<HTMLElement>('.page-preview')
   if (!preview) return

@@ -179,7 +179,7 @@ function drop(event: DragEvent) {
 
 for (const type of ['dragover', 'drop'] as const) addEventListener(type, drop)
 addEventListener('mousedown', (event) => {
-  // it would mark a word
+  // it would select a word
   if (event.detail > 1 && !(event.target as Element).closest('input, textarea'))
     event.preventDefault()
 })

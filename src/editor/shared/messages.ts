@@ -73,6 +73,6 @@ export type VersionList = {
 export type Comparison = {
   changes: Change[]
   fingerprint: string
-  /** Files of pages that cannot be restored, because their format is another one. */
+  /** Files of pages that cannot be restored, because their format differs. */
   otherFormat: string[]
 }

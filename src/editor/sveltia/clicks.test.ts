@@ -40,7 +40,7 @@ it('ignores what the first click of a double click has put under the pointer', (
   press('dialog button')
   click('dialog button')
   expect(document.querySelector('dialog')).toBeNull()
-  // it would mark a word
+  // it would select a word
   expect(press('textarea', 2)).toBe(false)
   click('#add', 2)
   expect(onClick).not.toHaveBeenCalledWith('add')

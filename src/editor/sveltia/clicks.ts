@@ -31,7 +31,7 @@ let pressed: EventTarget | null = null
 
 /**
  * Without this, the second press of a double click on a dialog's button would go to the text behind it,
- * and mark a word, which the next key would replace.
+ * and select a word, which the next key would replace.
  */
 function stopSecondPress(event: MouseEvent): void {
   if (event.detail > 1 && event.target !== pressed) event.preventDefault()

@@ -31,7 +31,7 @@ const createStoreClass = () =>
     }
   }
 
-/** Opens the editor anew. */
+/** Opens the editor again. */
 async function openEditor() {
   jest.resetModules()
   const { keepDraftCopies, keepUnsaved, listUnsavedPages } = await import('./draftCopies')

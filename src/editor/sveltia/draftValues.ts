@@ -14,7 +14,7 @@ export function valuesOf(locales: Record<string, Values>): Values {
 
 /**
  * Gives a draft the values of a page. Sveltia's own keys go, too: they belong to list items that may
- * have moved or gone, and one that is left would be a list item without fields. It makes them anew.
+ * have moved or gone, and one that is left would be a list item without fields. It makes them again.
  */
 export function assign(draft: Draft, values: Values): void {
   const [current = {}] = Object.values(draft.currentValues)
@@ -26,7 +26,7 @@ export function assign(draft: Draft, values: Values): void {
 
 /**
  * Gives the items of a saved page the IDs that they had while it was saved. Without these, Sveltia
- * would draw items that were added or moved anew: closed, and without the field in which the owner
+ * would redraw items that were added or moved: closed, and without the field in which the owner
  * is typing.
  */
 export function keepItemIds(from: Draft, to: Draft): void {

@@ -12,7 +12,7 @@ import { forgetRemovals, listRemovals } from './offerPutBack'
 import { showSuccess } from './toasts'
 
 /*
- * Which version of a page the form shows: the one that it has saved last, or one of elsewhere.
+ * Which version of a page the form shows: the one that it has saved last, or one from elsewhere.
  * drafts.ts carries what is not saved over to it.
  */
 

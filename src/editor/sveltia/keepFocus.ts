@@ -64,7 +64,7 @@ const lastCharacterLength = (text: string) =>
 /** Writes what is typed to the text behind a dialog, where a field cannot have the focus. */
 function typeBehindDialog(event: KeyboardEvent) {
   const { lastField } = state
-  // Sveltia may have removed the text, or drawn it anew
+  // Sveltia may have removed the text, or redrawn it
   if (!isTextField(lastField) || !lastField.isConnected) return
   // otherwise, the key would press a button of the dialog
   event.preventDefault()

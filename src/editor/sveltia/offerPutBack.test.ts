@@ -136,7 +136,7 @@ it('keeps all that was changed since, and the revision', () => {
   expect(values()).toEqual({ title: 'A, typed on', deck: 'B', $revision: '2' })
 })
 
-it('says what it has not put back, because it was written anew', () => {
+it('says what it has not put back, because it was rewritten', () => {
   removeBy(IN_FIELD)
   expect(isOffered()).toBe(true)
   values().deck = 'Typed'

@@ -3,11 +3,11 @@ import { photoExtensions } from '../../content/limits'
 /** Windows reserves these for devices, whatever follows the first dot. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/
 
-/** Other endings of the same file types: Windows saves JPEGs as .jfif, Canon's cameras HEICs as .hif. */
-const ENDINGS: Record<string, string> = { '.jfif': '.jpg', '.pjpeg': '.jpg', '.hif': '.heic' }
+/** Other extensions of the same file types: Windows saves JPEGs as .jfif, Canon's cameras HEICs as .hif. */
+const EXTENSIONS: Record<string, string> = { '.jfif': '.jpg', '.pjpeg': '.jpg', '.hif': '.heic' }
 
-/** What a photo's name gets if the owner renamed it without an ending. */
-const ENDINGS_OF_TYPES: Record<string, string> = {
+/** What a photo's name gets if the owner renamed it without an extension. */
+const EXTENSIONS_OF_TYPES: Record<string, string> = {
   'image/avif': '.avif',
   'image/heic': '.heic',
   'image/jpeg': '.jpg',
@@ -23,10 +23,10 @@ const ENDINGS_OF_TYPES: Record<string, string> = {
  * @param type the photo's media type; it can be empty
  */
 export function toSimpleName(name: string, type: string): string {
-  const [, start = '', extension = ''] = /^(.*?)(\.[a-z0-9]+)?$/is.exec(name) ?? []
-  const ending = ENDINGS[extension.toLowerCase()] ?? extension.toLowerCase()
-  const isKnown = photoExtensions.some((known) => ending === `.${known}`)
-  const missing = isKnown ? undefined : ENDINGS_OF_TYPES[type]
+  const [, start = '', written = ''] = /^(.*?)(\.[a-z0-9]+)?$/is.exec(name) ?? []
+  const extension = EXTENSIONS[written.toLowerCase()] ?? written.toLowerCase()
+  const isKnown = photoExtensions.some((known) => extension === `.${known}`)
+  const missing = isKnown ? undefined : EXTENSIONS_OF_TYPES[type]
   const base = missing ? name : start
   const simple = base
     .normalize('NFC')
@@ -36,5 +36,5 @@ export function toSimpleName(name: string, type: string): string {
     .replace(/^[-_]+|[-_]+$/g, '')
   const isReserved = simple === '' || DEVICE.test(simple)
   const parts = isReserved ? ['photo', simple] : [simple]
-  return parts.filter(Boolean).join('-') + (missing ?? ending)
+  return parts.filter(Boolean).join('-') + (missing ?? extension)
 }
