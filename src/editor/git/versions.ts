@@ -177,6 +177,7 @@ async function planRestore(project: Project, { file: page, version }: RequestBod
   const current = readContent(project)
   const isShown = referenceFinder(new Map([...current, ...restored]))
   const isShownByRestored = referenceFinder(restored)
+  // never a page, because no page shows one as a photo
   const own = existing.filter((photo) => isChosen(photo) && isShown(photo.file))
   const shared = existing.filter((photo) => !isChosen(photo) && isShownByRestored(photo.file))
   const unused = unusedPhotos(project.content, current, restored).map((file): FileDifference => {

@@ -97,7 +97,8 @@ function mergeLists([base = [], ours = [], theirs = []]: List[], resolve: Resolv
   }
   const items = new Map<string, unknown>()
   for (const name of new Set([...our.names, ...their.names])) items.set(name, mergeItem(name))
-  // the order of the side that moved items; new items of the other side keep the item before them
+  // The order is that of the side that moved items, and new items of the other side keep the item
+  // before them. If ours is `2 0 1`, and theirs is `0 1 x 2`, ours leads: `2 0 1 x`.
   const [leader, follower] = isTheirOrder ? [their, our] : [our, their]
   const isLeft = (name: string) => items.get(name) !== undefined
   const merged = insertMissing(leader.names, follower.names.filter(isLeft)).filter(isLeft)
