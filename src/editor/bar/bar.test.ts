@@ -76,3 +76,20 @@ it.each([
   })
   expect(publish).toBeVisible()
 })
+
+it('leaves the lists alone if nothing has changed', async () => {
+  const item = bar.querySelector('.changes li')
+  expect(item).toHaveTextContent('New')
+  const requests = jest.spyOn(globalThis, 'fetch')
+  dispatchEvent(new Event('focus'))
+  await waitFor(() => {
+    expect(requests).toHaveBeenCalledWith('/api/state', expect.anything())
+  })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(bar.querySelector('.changes li')).toBe(item)
+  answers['/api/state'] = { ...state, fingerprint: '2' }
+  dispatchEvent(new Event('focus'))
+  await waitFor(() => {
+    expect(bar.querySelector('.changes li')).not.toBe(item)
+  })
+})

@@ -3,8 +3,18 @@ import { describeChange, describeNotice } from './changeList'
 import { find, showList } from './barElements'
 import { summarize } from './statusText'
 
-/** Shows the lists, and the buttons for what can be done. */
-export function showState({ canUndo, changes, notices, problem, version }: BarState) {
+/** What is shown, as JSON. */
+let shown = ''
+
+/**
+ * Shows the lists, and the buttons for what can be done. If nothing has changed, the lists are left
+ * alone, because replacing their items would take the focus from them.
+ */
+export function showState(state: BarState): void {
+  const { canUndo, changes, fingerprint, notices, problem, version } = state
+  const next = JSON.stringify({ canUndo, changes, fingerprint, notices, problem, version })
+  if (next === shown) return
+  shown = next
   const items = changes.map((change) => describeChange(change, { before: version, after: '' }))
   showList('.changes', 'What has changed', items)
   showList('.notices', summarize(notices), notices.map(describeNotice))
