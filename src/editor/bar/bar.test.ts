@@ -20,6 +20,7 @@ setInternals({
 const state: BarState = {
   problem: '',
   isOngoing: false,
+  isUnfinished: false,
   details: '',
   changes: [{ file: 'home/home.json', label: 'Title', before: 'Old', after: 'New' }],
   version: '1',

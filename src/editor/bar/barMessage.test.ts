@@ -25,6 +25,7 @@ const error: FormDiagnostic = {
 const state: BarState = {
   problem: '',
   isOngoing: false,
+  isUnfinished: false,
   details: '',
   changes: [],
   version: '1',

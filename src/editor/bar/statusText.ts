@@ -20,13 +20,17 @@ function describeCheck(lastCheck: readonly FormDiagnostic[], saved: string): str
   return warnings.length > 0 ? [`${saved || 'Saved.'} Worth a look:`, ...advice].join('\n') : saved
 }
 
-function describeChanges(count: number): string {
+function describeChanges({ changes: { length: count }, isUnfinished }: BarState): string {
   if (count === 0) return ''
-  return `${count === 1 ? '1 change' : `${count} changes`} saved, not published yet.`
+  const saved = `${count === 1 ? '1 change' : `${count} changes`} saved`
+  return isUnfinished
+    ? `${saved}. The last publish did not finish, so this may be on the web already. Publish again to be sure.`
+    : `${saved}, not published yet.`
 }
 
-function statusText({ changes, lastCheck, problem }: BarState): string {
-  const described = describeCheck(lastCheck, describeChanges(changes.length))
+function statusText(current: BarState): string {
+  const { lastCheck, problem } = current
+  const described = describeCheck(lastCheck, describeChanges(current))
   return [described, problem].filter(Boolean).join('\n') || 'Everything you saved is published.'
 }
 

@@ -22,6 +22,7 @@ it('lists changed photos, and changed values as the form shows them', async () =
   expect(await publishState(fixture.project)).toEqual({
     problem: '',
     isOngoing: false,
+    isUnfinished: false,
     details: '',
     version: fixture.git('rev-parse', 'HEAD'),
     fingerprint: expect.any(String),

@@ -7,7 +7,7 @@ import { describeChanges, listPages } from './changes'
 import { createCommit, listFileDifferences, readAfter, reverse, takeSnapshot } from './commits'
 import { GitError } from './git'
 import type { Choices } from './merge'
-import { noteSent, push, updateFolder } from './push'
+import { forgetUnlessUncertain, isUnfinished, noteSent, push, updateFolder } from './push'
 import { findProblem, readRepository, type Repository } from './repository'
 
 const PUBLISHING_FAILED = 'Publishing failed, and everything is as it was before.'
@@ -60,7 +60,16 @@ export async function publishState(project: Project): Promise<PublishState> {
       const canUndo = changes.length > 0 && blocking === undefined
       const problem = blocking ?? found ?? ''
       const isOngoing = ongoingProblem !== undefined
-      return { problem, isOngoing, details: '', changes, version: head, fingerprint, canUndo }
+      return {
+        problem,
+        isOngoing,
+        isUnfinished: !isOngoing && isUnfinished(project),
+        details: '',
+        changes,
+        version: head,
+        fingerprint,
+        canUndo,
+      }
     })
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
@@ -68,6 +77,7 @@ export async function publishState(project: Project): Promise<PublishState> {
     return {
       problem,
       isOngoing: false,
+      isUnfinished: false,
       details,
       changes: [],
       version: '',
@@ -134,7 +144,10 @@ async function publishPrepared(
   choices: Choices,
 ): Promise<string> {
   noteSent(project, commit)
-  const published = await push(project, repository, commit, choices)
+  const published = await push(project, repository, commit, choices).catch((error: unknown) => {
+    forgetUnlessUncertain(project, commit, error)
+    throw error
+  })
   const update = inTurn(async () => {
     // what the owner chose to give up stays in the list of versions
     if (Object.values(choices).includes('web')) {

@@ -512,6 +512,23 @@ it.each<[string, () => unknown]>([
   },
 )
 
+it('says that a publish did not finish while it is not known whether it arrived', async () => {
+  const isUnfinished = async () => (await publishState(fixture.project)).isUnfinished
+  const { restore } = loseConnection()
+  editHere('Mine')
+  await expect(fixture.publish()).rejects.toThrow('may have been published')
+  expect(await isUnfinished()).toBe(true)
+  restore()
+  await fixture.publish()
+  expect(await isUnfinished()).toBe(false)
+  // refused: nothing of it has arrived
+  editHere('Mine again')
+  const theirs = fixture.text(gallery).replace('"Mine again"', '"Theirs"')
+  fixture.publishFromOtherClone(gallery, theirs)
+  await fixture.failure(fixture.publish)
+  expect(await isUnfinished()).toBe(false)
+})
+
 it('keeps what is on the web if a commit of this folder was taken back here by hand', async () => {
   editHere('Published')
   await fixture.publish()

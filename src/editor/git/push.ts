@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { assertValid, stageFiles } from '../project/files'
 import { inTurn } from '../project/in-turn'
@@ -25,21 +25,40 @@ const alsoChangedHere = (pages: string) =>
 /** Commits that are sent from this folder, until its branch has the last one; one a line. */
 const sentFile = ({ work }: Project) => path.join(work, 'sent')
 
+const readSent = (project: Project): string[] =>
+  existsSync(sentFile(project)) ? readFileSync(sentFile(project), 'utf8').trim().split('\n') : []
+
+function writeSent(project: Project, commits: readonly string[]): void {
+  if (commits.length > 0) writeFileSync(sentFile(project), `${commits.join('\n')}\n`)
+  else rmSync(sentFile(project), { force: true })
+}
+
 /**
  * Call before a push. Without this, if the editor is stopped before it knows that the commit arrived,
  * the next publish would take the owner's own words for those of the web.
  */
 export function noteSent(project: Project, commit: string): void {
   mkdirSync(project.work, { recursive: true })
-  appendFileSync(sentFile(project), `${commit}\n`)
+  writeSent(project, [...readSent(project), commit])
 }
+
+/** Call if a push fails with an error. @param commit what was noted before it */
+export function forgetUnlessUncertain(project: Project, commit: string, error: unknown): void {
+  const isUncertain = error instanceof HttpError && error.message === MAY_BE_PUBLISHED
+  if (!isUncertain)
+    writeSent(
+      project,
+      readSent(project).filter((sent) => sent !== commit),
+    )
+}
+
+/** Whether a publish did not finish, and may have arrived. */
+export const isUnfinished = (project: Project): boolean => existsSync(sentFile(project))
 
 /** @returns the last commit of this folder that arrived without its knowing; undefined if none did */
 async function findArrived(project: Project, ours: string, theirs: string) {
-  const file = sentFile(project)
-  const sent = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
   const web = (await git(project, ['rev-list', `${ours}..${theirs}`])).split('\n')
-  return sent.findLast((commit) => web.includes(commit))
+  return readSent(project).findLast((commit) => web.includes(commit))
 }
 
 /**
@@ -171,7 +190,7 @@ export async function updateFolder(
   if (files.length > 0) await git(project, reset, { input: files.join('\0') })
   await git(project, ['update-ref', branch, commit, head])
   // otherwise, a commit that someone takes back here would be taken back on the web, too
-  rmSync(sentFile(project), { force: true })
+  writeSent(project, [])
   if (published === commit) return
   await assertUnchanged(project, commit, published)
   // otherwise Git would take a file that was saved and undone for a changed one

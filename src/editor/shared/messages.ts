@@ -20,6 +20,8 @@ export type PublishState = {
   problem: string
   /** Whether the problem is that something still waits for the network. */
   isOngoing: boolean
+  /** Whether the last publish did not finish, so that some of the changes may be on the web. */
+  isUnfinished: boolean
   /** What Git reported about the problem; empty if it is not Git that failed. */
   details: string
   changes: Change[]
