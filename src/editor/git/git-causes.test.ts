@@ -149,6 +149,13 @@ fatal: failed to write commit object`,
   expect(shown).not.toMatch(/objects|delta|\r|^remote: *$/m)
 })
 
+it.each([
+  "remote: fatal: Unable to create '/srv/site.git/index.lock': File exists.",
+  'remote: error: insufficient permission for adding an object to repository database',
+])('does not blame this computer for what the host reports: %s', (output) => {
+  expect(findCause(output) ?? '').not.toMatch(/delete that file|the folder \.git/)
+})
+
 it('guesses no cause, and keeps what else was reported', () => {
   const reason = 'remote: not today\n ! [remote rejected] main -> main (pre-receive hook declined)'
   expect(withoutProgress(`${SENT}remote: \n${reason}`)).toBe(reason.trim())

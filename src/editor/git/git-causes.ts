@@ -6,7 +6,7 @@ const causes: readonly [RegExp, string][] = [
   [/xcrun|xcodebuild/, 'Git needs an update of macOS: run xcode-select --install in a terminal.'],
   [/is not a git command/, 'This version of Git is too old. Install version 2.36 or newer.'],
   [
-    /\.lock': File exists/,
+    /^(?!remote:).*\.lock': File exists/m,
     'A Git command was interrupted, or is still at work, and left the file named below. If no other program is using Git, delete that file.',
   ],
   [
@@ -25,7 +25,7 @@ const causes: readonly [RegExp, string][] = [
     /would be (overwritten|removed)/,
     'Another program changed the files named below. Undo or commit that, then click Get changes from the web.',
   ],
-  [/insufficient permission/, 'This account cannot write to the folder .git.'],
+  [/^(?!remote:).*insufficient permission/m, 'This account cannot write to the folder .git.'],
   // what was sent
   [
     /GH001|exceeds .*(size|limit)|file size limit|HTTP 413|Request Entity Too Large|larger than/i,

@@ -228,7 +228,7 @@ describe('publishing', () => {
   it.each<[string, RegExp, () => unknown]>([
     [
       'the content has errors',
-      /^Home: Button: is empty\. Write something\.$/,
+      /^Nothing was published, .*\n\nHome: Button: is empty\. Write something\.$/,
       () => fixture.edit('home/home.json', (page) => (page.button = '')),
     ],
     [

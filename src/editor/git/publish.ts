@@ -15,6 +15,7 @@ const GETTING_FAILED = 'Getting changes failed, and everything is as it was befo
 const UPDATE_FAILED = 'This folder could not be brought up to date with the web.'
 const ONLY_PUBLISHED =
   'Your changes are published, but this folder could not be brought up to date with the web.'
+const HAS_ERRORS = 'Nothing was published, because the site has errors:'
 const WEB_HAS_ERRORS = 'What is on the web has errors. Correct them here, and publish:'
 
 const LIST_CHANGED =
@@ -126,7 +127,7 @@ async function prepare(
     // a hook may change files, so no page is saved meanwhile
     const snapshot = await takeSnapshot(project, head, { runHook: true })
     refuseIfChanged(fingerprint, snapshot.tree)
-    if (snapshot.differences.length > 0) await assertValid(project)
+    if (snapshot.differences.length > 0) await assertValid(project, undefined, HAS_ERRORS)
     return snapshot
   })
   const files = differences.map(({ file }) => file)

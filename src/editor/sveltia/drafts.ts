@@ -169,6 +169,8 @@ export function receiveDraft(form: DraftState, next: DraftState['current']): boo
 export function beginSave(path: string, page: object): void {
   const draft = state.form?.current
   state.isSaveWanted = false
+  // of a save that was refused
+  state.beingSaved.delete(path)
   // the owner may have left the page already; then, what is sent is all that was typed
   if (draft?.collectionFile.file !== path) return
   state.beingSaved.set(path, { draft, sent: readSentValues(draft, page) })

@@ -63,8 +63,11 @@ function toSavedPage(path: string, page: object, isLocal: boolean): unknown {
 
 /** `preSave` comes before Sveltia sends the page, and `postSave` before it makes the new draft. */
 export function watchSaves(CMS: typeof Sveltia, isLocal: boolean): void {
-  let takenNames: string[] = []
-  let removals: ReturnType<typeof listRemovals> = []
+  // by the path of the page: the owner may save another one meanwhile
+  const sent = new Map<
+    string,
+    { takenNames: string[]; removals: ReturnType<typeof listRemovals> }
+  >()
   CMS.registerEventListener({
     name: 'preSave',
     handler: ({ entry }) => {
@@ -72,9 +75,10 @@ export function watchSaves(CMS: typeof Sveltia, isLocal: boolean): void {
       // before it is changed, because the draft is not
       beginSave(path, data)
       dispatchEvent(new Event(SAVING))
-      removals = listRemovals(path)
       const draft = openDraft()
-      takenNames = draft?.collectionFile.file === path ? describeTakenNames(draft, data) : []
+      const isOpen = draft?.collectionFile.file === path
+      const takenNames = isOpen ? describeTakenNames(draft, data) : []
+      sent.set(path, { takenNames, removals: listRemovals(path) })
       return entry.set('data', toSavedPage(path, data, isLocal) as never)
     },
   })
@@ -84,6 +88,7 @@ export function watchSaves(CMS: typeof Sveltia, isLocal: boolean): void {
       const { path } = entry.toJS() as { path: string }
       endSave(path)
       dispatchEvent(new Event(SAVED))
+      const { removals = [], takenNames = [] } = sent.get(path) ?? {}
       forgetRemovals(removals)
       showSuccess()
       if (takenNames.length > 0) tellOwner(takenNames.join(' '))

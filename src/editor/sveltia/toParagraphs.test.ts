@@ -24,6 +24,8 @@ it.each([
   ['<a href="javascript:alert(1)">a</a> <a href="http://b.org">b</a> <i>c</i>', 'a b *c*'],
   ['<i>a</i> *b* snake_case _c_ [d](e) C:\\f', '*a* \\*b\\* snake_case \\_c\\_ \\[d\\](e) C:\\\\f'],
   ['<div><p>*a*\n<i></i>b</p>\n<p>c<br>d</p></div>e', '*a* b|c d|e'],
+  // Gmail, for example, has an empty line between paragraphs
+  ['a<br><br>\n<br>b<br>c', 'a|b c'],
   ['<b>a<p>b</p></b><table><tr><td>c<td>d</table>', '**a**|**b**|c d'],
 ])('%s is pasted as %s', (html, marked) => {
   expect(toParagraphs(html, true).join('|')).toBe(marked)

@@ -21,8 +21,15 @@ function toRun(node: Node): Run {
 /** Where a block of text begins or ends. */
 const BREAK = '\u2029'
 
+/** Whether there is nothing between a line break and the one before it, so that it ends a paragraph. */
+function isRepeatedBreak({ previousSibling }: Element): boolean {
+  const isBlank = previousSibling instanceof Text && !previousSibling.data.trim()
+  return (isBlank ? previousSibling.previousSibling : previousSibling)?.nodeName === 'BR'
+}
+
 function listParagraphs({ body }: Document): Run[][] {
   for (const space of body.querySelectorAll('br, td, th')) space.append(' ')
+  for (const end of body.querySelectorAll('br')) if (isRepeatedBreak(end)) end.append(BREAK)
   for (const block of body.querySelectorAll('div, p, li, h1, h2, h3, h4, blockquote')) {
     block.prepend(BREAK)
     block.append(BREAK)
