@@ -6,8 +6,8 @@
  */
 
 /**
- * Some people click slowly, so `event.detail` counts too few. A photo that is closed leaves the page,
- * and soon people press what is there where the button was.
+ * Some people click slowly, so `event.detail` counts too few. But once a photo
+ * has closed, they soon press what the button had covered.
  */
 const DOUBLE_CLICK_MS = { opens: 1000, closes: 500 }
 const DOUBLE_CLICK_DISTANCE = 32

@@ -112,9 +112,10 @@ export async function finishSite(content: CheckResult, pathPrefix: string): Prom
     .filter((name) => name.startsWith('webpack-runtime-'))
     .map(read)
     .join('')
+  const names = readdirSync(OUTPUT)
   for (const file of pages) {
     const scripts = listPageScripts(file, stats)
-    const lazyScripts = listLazyScripts(scripts, runtime, readdirSync(OUTPUT), read)
+    const lazyScripts = listLazyScripts(scripts, runtime, names, read)
     for (const name of [...scripts, ...lazyScripts]) used.add(name)
     const chunks = scripts.map((name) => `${pathPrefix}/${name}`)
     const html = read(file)

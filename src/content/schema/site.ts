@@ -118,7 +118,7 @@ export const site = z.strictObject({
     copyright: text('The last line of the page, on the right.', 'sentence', 'Last line, right'),
   }),
   labels: labels.describe('Text of buttons and other controls, in English if left blank.'),
-  // sites that are older than the name "online editor" have this key
+  // existing sites have this key, from before it was called the online editor
   hostedEditor: z
     .strictObject({
       repository: formatted(

@@ -43,6 +43,12 @@ it.each(['createDraft', 'the focus after a dialog', '"Restore Draft"'])(
   },
 )
 
+it('names each pattern that a release lacks', () => {
+  for (const [name, pattern] of Object.entries(PATTERNS)) {
+    expect(adapt('')).toThrow(`${name} was not found: ${pattern}`)
+  }
+})
+
 it('says which release is supported, and where to adapt another one', () => {
   expect(adapt('')).toThrow(
     `Sveltia 9.9.9 differs from ${SUPPORTED_SVELTIA}, for which src/editor/api/adapt-sveltia.ts is written.`,

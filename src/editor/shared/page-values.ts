@@ -63,14 +63,16 @@ const toDifference = (keys: KeyPath, before: unknown, after: unknown): ValueDiff
 }
 
 /** The file names of the photos in a value. */
-const listPhotos = (value: unknown): unknown[] =>
+const listPhotoFiles = (value: unknown): unknown[] =>
   isPlainObject(value)
-    ? Object.entries(value).flatMap(([key, part]) => (key === 'src' ? [part] : listPhotos(part)))
+    ? Object.entries(value).flatMap(([key, part]) =>
+        key === 'src' ? [part] : listPhotoFiles(part),
+      )
     : []
 
 /** Whether two items have other photos and few texts in common, so that neither is a version of the other. */
 function areUnrelated(a: unknown, b: unknown): boolean {
-  const [before, after] = [listPhotos(a), listPhotos(b)]
+  const [before, after] = [listPhotoFiles(a), listPhotoFiles(b)]
   if (before.length === 0 || after.length === 0 || isSame(before, after)) return false
   const [old, item] = [a, b] as Record<string, unknown>[]
   const texts = Object.entries({ ...old, ...item }).flatMap(([key, value]) =>

@@ -74,6 +74,13 @@ export function openDraft(): Draft | undefined {
 /** Whether the form has changes that are not saved. */
 export const hasUnsavedEdits = (): boolean => state.form?.modified === true
 
+/** Does something if the click that Sveltia handles now reverts the form. */
+export function onceReverted(run: () => void): void {
+  setTimeout(() => {
+    if (!hasUnsavedEdits()) run()
+  })
+}
+
 /** Whether the page of the open form is being saved. */
 export const isSaving = (): boolean => hasUnsavedEdits() && findSaveButton()?.disabled === true
 

@@ -2,7 +2,7 @@ import { fieldLabel } from '../shared/field-labels'
 import { findOrigins, isSame, toText } from '../shared/page-values'
 import { ask } from './dialogs'
 import { valuesOf } from './draftValues'
-import { drafts, hasUnsavedEdits, openDraft, setFormConflicts } from './drafts'
+import { drafts, onceReverted, openDraft, setFormConflicts } from './drafts'
 import { openPageName } from './elements'
 import { toPage, type FormConflict, type Tree } from './formValues'
 
@@ -58,9 +58,8 @@ export const describeFormConflicts = (): string =>
 
 /** Call when a click may revert the form: what she has taken back replaces nothing. */
 export function forgetConflictsOnceReverted(): void {
-  // Sveltia has done that by then
-  setTimeout(() => {
-    if (!hasUnsavedEdits()) setFormConflicts(openPageName(), [])
+  onceReverted(() => {
+    setFormConflicts(openPageName(), [])
   })
 }
 

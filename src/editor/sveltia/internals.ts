@@ -1,5 +1,4 @@
-import type { FormConflict } from './formValues'
-import type { Values } from './formValues'
+import type { FormConflict, Values } from './formValues'
 import { toSimpleName } from './simpleNames'
 
 /*

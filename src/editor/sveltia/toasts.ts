@@ -1,4 +1,4 @@
-import { hasUnsavedEdits } from './drafts'
+import { onceReverted } from './drafts'
 import { ERROR_TOAST, SUCCESS_TOAST } from './elements'
 
 /*
@@ -32,9 +32,7 @@ export function showErrors(): void {
 
 /** Call when a click may revert the form. */
 export function hideErrorsOnceReverted(): void {
-  // Sveltia has done that by then
-  setTimeout(() => {
-    if (hasUnsavedEdits()) return
+  onceReverted(() => {
     setHidden(ERROR_TOAST, true)
     releaseErrors()
   })
