@@ -20,7 +20,7 @@ import { until } from './until'
  * | The page could not be saved | – | It stays |
  * | The page is saved | `endSave`, then `receiveDraft` | The new one gets what she has typed since |
  * | … but another page is open | the same | The new one gets that, too; only its copy is kept |
- * | … but she left, and came back | the same | The new one gets what is not saved in the form |
+ * | … but she left, and came back | the same | The new one also gets what is not saved in the form |
  * | The page is changed elsewhere | `mergeNewVersion` | The new one gets what is not saved in the form |
  * | She restores a copy | `restoreCopy` | It gets what is not saved in the copy |
  * | She discards or reverts | – | Sveltia deletes the copy |
@@ -121,12 +121,11 @@ function replaceCopy(next: Draft): void {
 
 /** @param current the draft in the form: another one if the owner has left the page since */
 function receiveSaved(next: Draft, { draft, sent }: Saved, current?: Draft | null): void {
+  carryOver(draft, next, sent)
   if (current && current !== draft && current.fileName === next.fileName) {
     carryOver(current, next, valuesOf(current.originalValues))
-  } else {
-    carryOver(draft, next, sent)
-    keepItemIds(draft, next)
-  }
+    next.interacted ||= draft.interacted
+  } else keepItemIds(draft, next)
   replaceCopy(next)
   if (next.fileName !== openPageName()) return
   setFormConflicts(next.fileName, [])

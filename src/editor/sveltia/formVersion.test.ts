@@ -314,6 +314,18 @@ it('shows what was saved, and what the owner typed after she left and came back'
   expect(values()).toEqual({ title: 'One', deck: 'Typed since' })
 })
 
+it('shows what the owner typed during the save before she left and came back', () => {
+  open({ title: 'A', deck: 'B' })
+  type({ title: 'One' })
+  startSave({ title: 'One', deck: 'B' })
+  type({ title: 'One two' })
+  open({ title: 'A', deck: 'B' })
+  type({ deck: 'Typed since' })
+  endSave({ title: 'One', deck: 'B' })
+  expect(values()).toEqual({ title: 'One two', deck: 'Typed since' })
+  expect(describeFormConflicts()).toBe('')
+})
+
 it('gives nothing of a page that was saved to another one that is opened meanwhile', () => {
   open({ title: 'A', deck: 'B' })
   type({ title: 'One' })
