@@ -21,7 +21,6 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
     await page.keyboard.press('ControlOrMeta+S')
     // at once, while Publish is not there yet
     await page.keyboard.press('ControlOrMeta+Enter')
-    await page.keyboard.press('Enter')
     const request = await state
     await expect(editor.status()).toHaveText('Just a moment…')
     await expect(editor.status()).toBeFocused()
@@ -148,6 +147,17 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
     await save.continue()
     await expect(editor.status()).toContainText('Published.')
     expect(project.published(gallery)).toContain('Saved and published')
+  })
+
+  await test.step('also by keys, however fast they are pressed', async () => {
+    await editor.write('deck', 'Published by keys')
+    const state = holdRequest(page, '**/api/state')
+    for (const key of ['ControlOrMeta+S', 'ControlOrMeta+Enter', 'Enter'])
+      await page.keyboard.press(key)
+    await expect(editor.status()).toHaveText('Just a moment…')
+    await (await state).continue()
+    await expect(editor.status()).toContainText('Published.')
+    expect(project.published(gallery)).toContain('"Published by keys"')
   })
 
   await test.step('saves while it publishes, and lists that as a new change', async () => {

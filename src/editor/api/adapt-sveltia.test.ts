@@ -31,7 +31,7 @@ it('says online that a button publishes', () => {
 
 it('leaves it to the bar to say why a page could not be saved; online, there is none', () => {
   const adaptFor = (isLocal: boolean) => adaptSveltia(source, SUPPORTED_SVELTIA, isLocal)
-  expect(adaptFor(true)).toContain('dispatchEvent(new CustomEvent(`refused`,{detail:t.cause')
+  expect(adaptFor(true)).toContain('dispatchEvent(new CustomEvent(`refused`,{detail:{path:')
   expect(adaptFor(false)).not.toContain('`refused`')
 })
 

@@ -24,7 +24,7 @@ const WORDS: Record<string, string> = {
   'Entry Changed by Someone Else': 'Page Changed Elsewhere',
   'This entry has been changed in the repository after you opened it.':
     'This page was changed in another browser, on another device or by another program after you opened it.',
-  // sveltia/formVersion.ts merges before the answer
+  // sveltia/newVersion.ts merges before the answer
   'If you save now, their changes will be lost.':
     'Where both changed the same text, yours replaces the other.',
   'Are you sure you want to reload the entry? Your unsaved changes will be lost.':
@@ -97,11 +97,13 @@ const CHANGES: Record<string, Change> = {
     online: 'Publish Anyway',
   },
   // on this computer, the bar tells it, so that no dialog takes what is typed meanwhile
-  //   (j(h,!0),j(g,t.cause?.message??t.message,!0))
-  //   → (dispatchEvent(new CustomEvent(`refused`,{detail:t.cause?.message??t.message})))
+  //   Object.values(n.validities)…:t.message===`saving_failed`?(j(h,!0),j(g,t.cause?.message??t.message,!0))
+  //   → …?(dispatchEvent(new CustomEvent(`refused`,{detail:{path:n.collectionFile.file,reason:…}})))
   'what it does with an error of a save': {
-    pattern: /(\w)\((\w),!0\),\1\(\w,(\w)\.cause\?\.message\?\?\3\.message,!0\)/g,
-    replacement: 'dispatchEvent(new CustomEvent(`refused`,{detail:$3.cause?.message??$3.message}))',
+    pattern:
+      /(Object\.values\((\w)\.validities\).{1,250}?)(\w)\(\w,!0\),\3\(\w,(\w)\.cause\?\.message\?\?\4\.message,!0\)/g,
+    replacement:
+      '$1dispatchEvent(new CustomEvent(`refused`,{detail:{path:$2.collectionFile.file,reason:$4.cause?.message??$4.message}}))',
     online: '$&',
   },
   // by its path, because a page that was deleted and restored has a new ID

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { waitFor } from '@testing-library/react'
 import type { BarState } from '../shared/messages'
 import { setInternals } from '../sveltia/internals'
-import { REFUSED, SAVED, SAVING } from '../sveltia/formVersion'
+import { REFUSED, SAVED, SAVING } from '../sveltia/saves'
 import { startPublishBar } from './bar'
 
 const page = new DOMParser().parseFromString(
@@ -63,7 +63,12 @@ beforeEach(async () => {
 
 it.each([
   ['a save', new Event(SAVED)],
-  ['a save that is refused', new CustomEvent(REFUSED, { detail: 'The disk is full.' })],
+  [
+    'a save that is refused',
+    new CustomEvent(REFUSED, {
+      detail: { path: 'content/home/home.json', reason: 'The disk is full.' },
+    }),
+  ],
 ])('is busy no longer if the server has been stopped after %s', async (_, event) => {
   dispatchEvent(new Event(SAVING))
   isRunning = false

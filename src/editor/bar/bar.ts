@@ -1,12 +1,13 @@
 import type { BarState, Success } from '../shared/messages'
 import { tell, TOLD } from '../sveltia/dialogs'
 import { listUnsavedPages } from '../sveltia/draftCopies'
-import { openPageName } from '../sveltia/elements'
 import { hasUnsavedEdits, isSaving, waitForSave } from '../sveltia/drafts'
-import { FILES_CHANGED, REFUSED, SAVED, SAVING, showNewVersion } from '../sveltia/formVersion'
+import { FILES_CHANGED, showNewVersion } from '../sveltia/newVersion'
+import { REFUSED, SAVED, SAVING, type Refusal } from '../sveltia/saves'
 import { find, show } from './barElements'
 import {
   describeReading,
+  describeRefusal,
   forgetMessages,
   isRefusalTold,
   isTold,
@@ -31,27 +32,27 @@ const state = {
    * saved here since.
    */
   fingerprint: '',
-  /** The page that was sent last to be saved. */
-  sentPage: '',
-  /** What is being done, such as "Publishing…"; empty if nothing is. */
-  ongoing: '',
-  /** Whether an action runs, or waits for a save. */
-  isActing: false,
-  /** The latest refresh, which may still run. */
-  refreshed: Promise.resolve(),
+  /** What the owner has asked for; undefined if it is done. It may have to wait for a save. */
+  action: undefined as { during: string; hasBegun: boolean } | undefined,
+  /** How many saves have ended of which nothing is shown yet. */
+  endedSaves: 0,
 }
 
-/** @returns what there is to show; undefined while an action runs, or if there is no answer */
-async function readCurrent(): Promise<Reading | undefined> {
-  const newVersion = await showNewVersion()
-  const unsavedPages = await listUnsavedPages()
-  // what the check found is told once, so it is not asked for before it can be shown
-  const current = state.ongoing ? undefined : await request<BarState>('state')
-  return current && !state.ongoing ? { current, newVersion, unsavedPages } : undefined
+/** What is being done, such as "Publishing…"; empty if nothing is. */
+const ongoing = (): string => (state.action?.hasBegun ? state.action.during : '')
+
+const showError = (error: unknown) => {
+  console.error(error)
+  show('Something went wrong in this page. Reload it: what you typed is kept.')
 }
 
-/** Tells sveltia/keepFocus.ts that a save may bring the button to publish with it. */
-const setBusy = (value: boolean) => (find('> div').ariaBusy = String(value))
+let lastTask = Promise.resolve()
+
+/** Actions and readings run one after the other, so that none shows what another is changing. */
+function inTurn(task: () => Promise<void>): Promise<void> {
+  lastTask = lastTask.then(task).catch(showError)
+  return lastTask
+}
 
 /** Until the bar looks again whether an action of before a reload has ended. */
 const ONGOING_DELAY_MS = 5000
@@ -70,70 +71,60 @@ function render(reading: Reading, report?: Report): void {
   if (current.isOngoing) ongoingTimer = setTimeout(update, ONGOING_DELAY_MS)
 }
 
-const showError = (error: unknown) => {
-  console.error(error)
-  show('Something went wrong in this page. Reload it: what you typed is kept.')
-}
-
+/** Shows what is on disk, in the form, too. The editor may give no answer; that is shown, then. */
 async function showCurrent(report?: Report): Promise<void> {
-  try {
-    const reading = await readCurrent()
-    if (reading) render(reading, report)
-  } catch (error) {
-    showError(error)
-  }
-  // without an answer, too; an action that runs ends with a refresh of its own
-  if (!state.ongoing) setBusy(false)
+  const newVersion = await showNewVersion()
+  const unsavedPages = await listUnsavedPages()
+  const current = await request<BarState>('state')
+  if (current) render({ current, newVersion, unsavedPages }, report)
 }
 
-/** Shows what is on disk, in the form, too. */
-const refresh = (report?: Report) => (state.refreshed = showCurrent(report))
+const refresh = () => inTurn(showCurrent)
 
 /** Files may have been changed by another browser or program. */
-const update = () => void (document.hidden || state.ongoing || refresh())
+const update = () => void (document.hidden || ongoing() || refresh())
 
-function onSaving() {
-  state.sentPage = openPageName()
-  forgetMessages()
+/** Tells sveltia/keepFocus.ts whether a save may still bring the button to publish with it. */
+function countEndedSaves(difference: 1 | -1) {
+  state.endedSaves += difference
+  find('> div').ariaBusy = String(state.endedSaves > 0)
 }
 
-function showSave(report?: Report) {
-  setBusy(true)
-  show(state.ongoing || JUST_A_MOMENT)
-  // a refresh that runs may have what the check found, which comes once
-  const showResult = () => showCurrent(isRefusalTold() ? undefined : report)
-  state.refreshed = state.refreshed.then(showResult)
+async function showSave(report?: Report): Promise<void> {
+  countEndedSaves(1)
+  show(ongoing() || JUST_A_MOMENT)
+  // what the check found comes once, so a reading of before may have shown it
+  await inTurn(() => showCurrent(isRefusalTold() ? undefined : report))
+  countEndedSaves(-1)
 }
 
 function onSaved() {
   state.fingerprint = ''
-  showSave()
+  void showSave()
 }
 
-function onRefused(event: Event) {
-  const text = `Not saved: ${(event as CustomEvent<string>).detail}`
+function onRefused({ detail }: CustomEvent<Refusal>) {
   // at once, because what runs may take minutes, and then says its own
-  if (state.ongoing) tell(text)
-  else showSave(reportRefusal(state.sentPage, text))
+  if (ongoing()) tell(describeRefusal(detail))
+  else void showSave(reportRefusal(detail))
 }
 
-function onTold(event: Event) {
+function onTold(event: CustomEvent<string>) {
   // what runs says its own
-  if (state.ongoing) return
+  if (ongoing()) return
   event.preventDefault()
-  const { detail } = event as CustomEvent<string>
-  if (detail === '' && !isTold()) return
+  if (event.detail === '' && !isTold()) return
   // after what a save that has just ended clears
-  void state.refreshed.then(() => {
-    setTold(detail)
-    return refresh()
+  void inTurn(() => {
+    setTold(event.detail)
+    return showCurrent()
   })
 }
 
 async function showProgress() {
   const response = await fetch('/api/progress').catch(() => undefined)
   const progress = response?.ok && (await response.text())
-  if (progress && state.ongoing) show(`${state.ongoing} ${progress}`)
+  if (progress && ongoing()) show(`${ongoing()} ${progress}`)
 }
 
 /**
@@ -146,36 +137,36 @@ async function performAction(
 ): Promise<Report | undefined> {
   if (!(await confirmAction(button))) return undefined
   const { action = '', after, choices, file, version } = button.dataset
-  show(state.ongoing)
+  show(ongoing())
   const timer = setInterval(() => void showProgress(), 1000)
   // a version's button has the fingerprint of what it lists
   const { fingerprint = listed } = button.dataset
   const fields = { choices, file, version, fingerprint }
   const { answer, failure } = await send<Success>(action, fields)
   clearInterval(timer)
-  // at once, because a refresh may have to wait for a save
+  // at once, because a reading may have to wait for a save
   if (!answer) show(...failure)
-  return (current) => (answer ? describeSuccess(after, answer, current) : failure)
+  return (current) => ({ message: answer ? describeSuccess(after, answer, current) : failure })
 }
 
 /** Does what a button says; see its attributes in index.html. */
 async function runAction(button: HTMLButtonElement): Promise<void> {
-  if (state.isActing) return
-  state.isActing = true
+  if (state.action) return
+  const action = { during: button.dataset.during ?? JUST_A_MOMENT, hasBegun: false }
+  state.action = action
   // otherwise, a save that ends now would change what is listed, and stop the action
-  const shown = isSaving() ? '' : state.fingerprint
+  const listed = isSaving() ? '' : state.fingerprint
   await waitForSave()
-  await state.refreshed
-  state.ongoing = button.dataset.during ?? JUST_A_MOMENT
-  setTold('')
-  const report = await performAction(button, shown || state.fingerprint).finally(() => {
-    state.ongoing = ''
-    state.isActing = false
+  await inTurn(async () => {
+    action.hasBegun = true
+    setTold('')
+    const report = await performAction(button, listed || state.fingerprint).finally(() => {
+      state.action = undefined
+    })
+    await showCurrent(report)
+    // small screens show all of it then
+    if (report && !document.activeElement?.closest('#nc-root')) find('[role=status]').focus()
   })
-  if (!report) return refresh()
-  await refresh(report)
-  // small screens show all of it then
-  if (!document.activeElement?.closest('#nc-root')) find('[role=status]').focus()
 }
 
 let refusalTimer: ReturnType<typeof setTimeout> | undefined
@@ -197,20 +188,19 @@ export function startPublishBar(bar: HTMLElement): void {
   }
   bar.hidden = false
   bar.onclick = ({ target }) => {
-    if (target instanceof HTMLButtonElement && target.dataset.action)
-      runAction(target).catch(showError)
+    if (target instanceof HTMLButtonElement && target.dataset.action) void runAction(target)
   }
   listVersionsWhenOpened(find('.versions') as HTMLDetailsElement, request)
   void refresh()
-  addEventListener(SAVING, onSaving)
+  addEventListener(SAVING, forgetMessages)
   addEventListener(SAVED, onSaved)
-  addEventListener(REFUSED, onRefused)
+  addEventListener(REFUSED, onRefused as EventListener)
   addEventListener('focus', update)
   addEventListener('hashchange', () => {
     setTold('')
     update()
   })
-  addEventListener(TOLD, onTold)
+  addEventListener(TOLD, onTold as EventListener)
   addEventListener('input', checkRefusal)
   addEventListener('click', checkRefusal)
   keepFieldInView()

@@ -49,17 +49,23 @@ const describeText = ({ isChanged = false, lastCheck = [], report, ...reading }:
     .join('')
 }
 
-beforeEach(forgetMessages)
+beforeEach(() => {
+  forgetMessages()
+  location.hash = ''
+})
 
 it('goes on telling how an action ended until something else has changed', () => {
   expect(describeText()).toBe(NOTHING)
-  expect(describeText({ report: () => ['Published.'] })).toBe('Published.')
+  expect(describeText({ report: () => ({ message: ['Published.'] }) })).toBe('Published.')
   expect(describeText()).toBe('Published.')
   expect(describeText({ isChanged: true })).toBe(NOTHING)
 })
 
 it('tells beside how an action ended that the form shows another version, on that page', () => {
-  const options = { report: () => ['Published.'], newVersion: 'The form has changed.' }
+  const options = {
+    report: () => ({ message: ['Published.'] }),
+    newVersion: 'The form has changed.',
+  }
   expect(describeText(options)).toBe('The form has changed.\nPublished.')
   expect(describeText()).toBe('The form has changed.\nPublished.')
   // another page
@@ -68,12 +74,18 @@ it('tells beside how an action ended that the form shows another version, on tha
 })
 
 it('tells why a page was not saved until that is taken back', () => {
-  const report = reportRefusal('music', 'Not saved: The disk is full.')
+  location.hash = '#/collections/pages/entries/music'
+  const report = reportRefusal({ path: 'content/music/music.json', reason: 'The disk is full.' })
   expect(describeText({ report, unsavedPages: ['music'] })).toMatch(
     /^Not saved: The disk is full\./,
   )
   expect(describeText({ unsavedPages: ['music'] })).toMatch(/^Not saved: The disk is full\./)
   expect(describeText()).toBe(NOTHING)
+  // the owner may have opened another page while that one was sent
+  location.hash = '#/collections/pages/entries/home'
+  expect(describeText({ report, unsavedPages: ['music'] })).toMatch(
+    /^Music was not saved: The disk is full\./,
+  )
   // what the check has found says more than the answer
   const found = describeText({ report, lastCheck: [error], unsavedPages: ['music'] })
   expect(found).toMatch(/^Not saved:\nMusic: Deck: is empty\. Show the field/)

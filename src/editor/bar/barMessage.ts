@@ -1,5 +1,6 @@
 import type { BarState } from '../shared/messages'
 import { openPageName } from '../sveltia/elements'
+import type { Refusal } from '../sveltia/saves'
 import type { Message } from './failure'
 import { describePages, describeState, findError } from './statusText'
 
@@ -23,19 +24,23 @@ export type Reading = {
   unsavedPages: string[]
 }
 
-/** How an action or a save ended. */
-export type Report = (current: BarState) => Message
-
-const state = {
-  told: '',
-  outcome: [] as Message,
-  /** The page that was not saved, if the outcome is why; otherwise, empty. */
-  refusedPage: '',
+/** How an action or a save ended, or what the check found. */
+type Outcome = {
+  message: Message
+  /** The name of the page that was not saved, if the message says why. */
+  refusedPage?: string | undefined
 }
+
+/** Call with what there is to publish afterward. */
+export type Report = (current: BarState) => Outcome
+
+const NOTHING: Outcome = { message: [] }
+
+const state = { told: '', outcome: NOTHING }
 
 export const isTold = (): boolean => state.told !== ''
 
-export const isRefusalTold = (): boolean => state.refusedPage !== ''
+export const isRefusalTold = (): boolean => state.outcome.refusedPage !== undefined
 
 export function setTold(text: string): void {
   state.told = text
@@ -43,34 +48,49 @@ export function setTold(text: string): void {
 
 /** Call when a page is sent to be saved: nothing of this is true anymore. */
 export function forgetMessages(): void {
-  Object.assign(state, { told: '', outcome: [], refusedPage: '' })
+  Object.assign(state, { told: '', outcome: NOTHING })
 }
 
-/** @param answer the server's, which is not told if the check has found something */
+/** @param path of a page, such as `about/about.json`, also with `content/` before it */
+const pageName = (path: string) => path.replace(/^content\//, '').replace(/\/.*/, '')
+
+const describeCheck = (current: BarState): Outcome => {
+  const error = findError(current)
+  return { message: describeState(current), refusedPage: error && pageName(error.file) }
+}
+
+/** @returns what is told of a page that could not be saved; another one may be open by then */
+export function describeRefusal({ path, reason }: Refusal): string {
+  const name = pageName(path)
+  if (name === openPageName()) return `Not saved: ${reason}`
+  return `${describePages([name])} was not saved: ${reason}`
+}
+
+/** The reason is not told if the check has found something. */
 export const reportRefusal =
-  (page: string, answer: string): Report =>
-  (current) => {
-    if (findError(current)) return describeState(current)
-    state.refusedPage = page
-    return [answer]
-  }
+  (refusal: Refusal): Report =>
+  (current) =>
+    findError(current)
+      ? describeCheck(current)
+      : { message: [describeRefusal(refusal)], refusedPage: pageName(refusal.path) }
 
 function updateOutcome({ current, unsavedPages }: Reading, isChanged: boolean, report?: Report) {
-  const isTakenBack = isRefusalTold() && !unsavedPages.includes(state.refusedPage)
-  if (report || current.lastCheck.length > 0) {
-    state.refusedPage = findError(current)?.file.replace(/\/.*/, '') ?? ''
-    state.outcome = report?.(current) ?? describeState(current)
-  } else if (isChanged || isTakenBack) state.outcome = []
+  const { refusedPage } = state.outcome
+  const isTakenBack = refusedPage !== undefined && !unsavedPages.includes(refusedPage)
+  if (report || current.lastCheck.length > 0)
+    state.outcome = { ...describeCheck(current), ...report?.(current) }
+  else if (isChanged || isTakenBack) state.outcome = NOTHING
 }
 
 /** @param isChanged whether something else is on disk than when the bar told something last */
 export function describeReading(reading: Reading, isChanged: boolean, report?: Report): Message {
   if (reading.newVersion) state.told = reading.newVersion
   updateOutcome(reading, isChanged, report)
+  const { message } = state.outcome
   const others = reading.unsavedPages.filter((name) => name !== openPageName())
   return [
     state.told && `${state.told}\n`,
-    ...(state.outcome.length > 0 ? state.outcome : describeState(reading.current)),
+    ...(message.length > 0 ? message : describeState(reading.current)),
     others.length > 0 ? `\nNot saved yet: ${describePages(others)}. Open the page to go on.` : '',
   ]
 }

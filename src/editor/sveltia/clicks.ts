@@ -8,7 +8,7 @@ import {
 } from './formConflicts'
 import { goOnTyping } from './keepFocus'
 import { noteRemoval } from './offerPutBack'
-import { mergeBeforeAnswer } from './formVersion'
+import { mergeBeforeAnswer } from './newVersion'
 import { hideErrorsOnceReverted, showErrors } from './toasts'
 import { until } from './until'
 

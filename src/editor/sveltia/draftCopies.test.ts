@@ -35,7 +35,7 @@ const createStoreClass = () =>
 async function openEditor() {
   jest.resetModules()
   const { keepDraftCopies, keepUnsaved, listUnsavedPages } = await import('./draftCopies')
-  const { addFormConflicts, receiveDraft, beginSave, endSave } = await import('./drafts')
+  const { addFormConflicts, expectSavedDraft, receiveDraft } = await import('./drafts')
   const { TOLD } = await import('./dialogs')
   const { describeFormConflicts } = await import('./formConflicts')
   const { setInternals } = await import('./internals')
@@ -76,9 +76,7 @@ async function openEditor() {
     },
     /** Saves the page. @returns the copy that Sveltia offers of what it has saved */
     save: (values: Values) => {
-      const { file } = draft.collectionFile
-      beginSave(file, values)
-      endSave(file)
+      expectSavedDraft({ draft, sent: values })
       const removing = store.delete(KEY)
       receiveDraft({ current: draft, modified: true }, createDraft(values))
       return Promise.all([store.get(KEY), removing])

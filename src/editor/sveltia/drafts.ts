@@ -1,6 +1,6 @@
 import { isSame } from '../shared/page-values'
 import { tell } from './dialogs'
-import { carryOver, keepItemIds, readSentValues, valuesOf } from './draftValues'
+import { carryOver, keepItemIds, valuesOf } from './draftValues'
 import { findSaveButton, openPageName } from './elements'
 import type { FormConflict, Values } from './formValues'
 import { sveltia, watchDrafts, type Draft, type DraftCopy, type DraftState } from './internals'
@@ -15,10 +15,8 @@ import { until } from './until'
  * | The owner opens a page | `receiveDraft` | The form shows it. Sveltia offers a copy, if there is one |
  * | She types | `input` | Sveltia changes its values, and a copy of it is kept |
  * | She leaves | `hashchange` | A copy is kept at once |
- * | A save begins | `beginSave` | It stays, and she can go on typing |
- * | She saves again meanwhile | the key | Sveltia ignores it, so that is done once the page is saved |
- * | The page could not be saved | – | It stays |
- * | The page is saved | `endSave`, then `receiveDraft` | The new one gets what she has typed since |
+ * | A save begins, or is refused | – | It stays, and she can go on typing |
+ * | The page is saved | `expectSavedDraft`, then `receiveDraft` | The new one gets what she has typed since |
  * | … but another page is open | the same | The new one gets that, too; only its copy is kept |
  * | … but she left, and came back | the same | The new one also gets what is not saved in the form |
  * | The page is changed elsewhere | `mergeNewVersion` | The new one gets what is not saved in the form |
@@ -30,24 +28,20 @@ import { until } from './until'
  */
 
 /** A draft that is saved, and the values that were sent: the owner may have typed since. */
-type Saved = { draft: Draft; sent: Values }
+export type SavedDraft = { draft: Draft; sent: Values }
 
 /** A draft that a new one of the same page replaces: it is saved, or the page was changed elsewhere. */
-type Replaced = Saved | { draft: Draft; sent?: undefined }
+type Replaced = SavedDraft | { draft: Draft; sent?: undefined }
 
 type State = {
   /** Sveltia's form; undefined until the first page is opened. */
   form: DraftState | undefined
   /** The newest draft of each page, by its name. */
   newest: Map<string, Draft>
-  /** By the path of the page: the owner may open, and save, another one meanwhile. */
-  beingSaved: Map<string, Saved>
   /** What the next draft replaces; undefined if that is one of a page that is opened. */
   replaced: Replaced | undefined
   /** Whether Sveltia is not to offer the copy of the draft, because that has it all. */
   isCopyHidden: boolean
-  /** Whether the owner has asked for another save while one ran. */
-  isSaveWanted: boolean
   /** By the name of the page. */
   formConflicts: Map<string, readonly FormConflict[]>
 }
@@ -55,10 +49,8 @@ type State = {
 const state: State = {
   form: undefined,
   newest: new Map(),
-  beingSaved: new Map(),
   replaced: undefined,
   isCopyHidden: false,
-  isSaveWanted: false,
   formConflicts: new Map(),
 }
 
@@ -69,6 +61,12 @@ export const drafts: Readonly<State> = state
 export function openDraft(): Draft | undefined {
   const draft = state.form?.current
   return draft?.fileName === openPageName() ? draft : undefined
+}
+
+/** The draft of the page with the path, if that is the page whose form is or was last open. */
+export function draftOf(path: string): Draft | undefined {
+  const draft = state.form?.current
+  return draft?.collectionFile.file === path ? draft : undefined
 }
 
 /** Whether the form has changes that are not saved. */
@@ -120,17 +118,14 @@ function replaceCopy(next: Draft): void {
 }
 
 /** @param current the draft in the form: another one if the owner has left the page since */
-function receiveSaved(next: Draft, { draft, sent }: Saved, current?: Draft | null): void {
+function receiveSaved(next: Draft, { draft, sent }: SavedDraft, current?: Draft | null): void {
   carryOver(draft, next, sent)
   if (current && current !== draft && current.fileName === next.fileName) {
     carryOver(current, next, valuesOf(current.originalValues))
     next.interacted ||= draft.interacted
   } else keepItemIds(draft, next)
   replaceCopy(next)
-  if (next.fileName !== openPageName()) return
-  setFormConflicts(next.fileName, [])
-  // the button is enabled by then
-  if (state.isSaveWanted) setTimeout(() => findSaveButton()?.click())
+  if (next.fileName === openPageName()) setFormConflicts(next.fileName, [])
 }
 
 function receiveNewVersion(next: Draft, draft: Draft): void {
@@ -147,7 +142,7 @@ function takeReplaced({ fileName }: Draft): Replaced | undefined {
 }
 
 /**
- * Call before Sveltia sets the draft of a form. Between `endSave` and this, it awaits nothing but its
+ * Call before Sveltia sets the draft of a form. Between `expectSavedDraft` and this, it awaits nothing but its
  * own event handlers, so no task runs in which the owner could open another page. If one did, the
  * draft of that page would replace nothing.
  *
@@ -171,21 +166,9 @@ export function receiveDraft(form: DraftState, next: DraftState['current']): boo
   return isShown
 }
 
-/** @param page what is sent of the page with the path */
-export function beginSave(path: string, page: object): void {
-  const draft = state.form?.current
-  state.isSaveWanted = false
-  // of a save that was refused
-  state.beingSaved.delete(path)
-  // the owner may have left the page already; then, what is sent is all that was typed
-  if (draft?.collectionFile.file !== path) return
-  state.beingSaved.set(path, { draft, sent: readSentValues(draft, page) })
-}
-
-/** Call when a page is saved, before Sveltia makes the new draft. */
-export function endSave(path: string): void {
-  state.replaced = state.beingSaved.get(path)
-  state.beingSaved.delete(path)
+/** Call when a page is saved, before Sveltia makes the new draft. @param saved what that replaces */
+export function expectSavedDraft(saved: SavedDraft | undefined): void {
+  state.replaced = saved
 }
 
 /**
@@ -228,13 +211,6 @@ export async function keepCopy(): Promise<void> {
  */
 export function followDrafts(): void {
   watchDrafts(receiveDraft)
-  addEventListener(
-    'keydown',
-    ({ ctrlKey, key, metaKey }) => {
-      if ((ctrlKey || metaKey) && key.toLowerCase() === 's') state.isSaveWanted = isSaving()
-    },
-    { capture: true },
-  )
   addEventListener('hashchange', () => void keepCopy())
   // a tab that is being closed or reloaded has no time for it
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -42,11 +42,13 @@ it('does not open the keyboard of a phone again by a tap on Save', () => {
   expect(field).not.toHaveFocus()
 })
 
-it('leads to Publish once a save has ended, unless the owner turns elsewhere', async () => {
+it('leads to Publish once a save has ended, and presses it if Enter came too soon, unless the owner turns elsewhere', async () => {
   jest.useFakeTimers()
   const buttons = document.querySelector('.bar > div')!
-  const status = document.querySelector('[role=status]')
+  const status = document.querySelector('[role=status]')!
   const publish = buttons.querySelector('button')!
+  const onPublish = jest.fn()
+  publish.onclick = onPublish
   const endSave = async () => {
     buttons.setAttribute('aria-busy', 'false')
     await jest.advanceTimersByTimeAsync(1000)
@@ -64,10 +66,18 @@ it('leads to Publish once a save has ended, unless the owner turns elsewhere', a
   expect(status).toHaveFocus()
   await endSave()
   expect(publish).toHaveFocus()
+  expect(onPublish).not.toHaveBeenCalled()
+  // too soon
   goToPublish()
+  press(status, 'Enter')
+  await endSave()
+  expect(onPublish).toHaveBeenCalledTimes(1)
+  goToPublish()
+  press(status, 'Enter')
   field.focus()
   await endSave()
   expect(field).toHaveFocus()
+  expect(onPublish).toHaveBeenCalledTimes(1)
   jest.useRealTimers()
 })
 

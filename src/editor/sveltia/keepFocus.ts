@@ -14,15 +14,28 @@ const state = {
   typedAt: 0,
 }
 
+/** Waits on the status of the bar until a save has ended. @returns whether Enter was pressed there */
+async function waitOnStatus(status: HTMLElement, isBusy: () => boolean): Promise<boolean> {
+  let isEnterPressed = false
+  const onKey = ({ ctrlKey, key, metaKey }: KeyboardEvent) => {
+    isEnterPressed ||= key === 'Enter' && !ctrlKey && !metaKey
+  }
+  status.addEventListener('keydown', onKey)
+  // at once, because Enter, which is about to publish, would go to the text
+  status.focus()
+  await until(() => !isBusy())
+  status.removeEventListener('keydown', onKey)
+  return isEnterPressed
+}
+
 /** Leads to Publish or to what is in its place, such as a choice. */
 async function goToBar(bar: Element): Promise<void> {
+  const status = bar.querySelector<HTMLElement>('[role=status]')
   // a save brings Publish with it
   const isBusy = () => isSaving() || bar.querySelector('[aria-busy=true]') !== null
-  if (isBusy()) {
-    const status = bar.querySelector<HTMLElement>('[role=status]')
-    // at once, because Enter, which is about to publish, would go to the text
-    status?.focus()
-    await until(() => !isBusy())
+  let isEnterPressed = false
+  if (status && isBusy()) {
+    isEnterPressed = await waitOnStatus(status, isBusy)
     // the owner may have turned elsewhere
     if (document.activeElement !== status) return
   }
@@ -31,6 +44,7 @@ async function goToBar(bar: Element): Promise<void> {
   )
   const control = publish ?? bar.querySelector<HTMLElement>('.versions summary')
   control?.focus()
+  if (isEnterPressed && control?.dataset.action === 'publish') control.click()
 }
 
 /** Leads from the form to the bar, and back to the field. */

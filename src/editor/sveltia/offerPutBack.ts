@@ -49,7 +49,7 @@ function putBack(before: Draft, after: Values): void {
 /** What is shown as long as there is something to put back. */
 let shown: HTMLElement[] = []
 
-type Removal = { before: Draft; after: Values }
+export type Removal = { before: Draft; after: Values }
 
 /** The removals that can be put back, of all pages, the latest one last. */
 let removals: Removal[] = []

@@ -55,7 +55,7 @@ const names: Record<string, string[]> = {
     ...['asset-thumbnails', 'draft-backups', 'file-cache', 'meta', 'ui-settings'],
     ...[...Object.keys(draftKeys), 'slug', 'timestamp'],
   ],
-  'sveltia/formVersion.ts': ['preSave', 'postSave'],
+  'sveltia/saves.ts': ['preSave', 'postSave'],
   'sveltia/openField.ts': ['highlight-editor-field', 'keyPath', '_default'],
   'shared/page-values.ts': ['__sc_'],
 }

@@ -8,11 +8,11 @@ import { flatten, type Values } from './formValues'
 import { setInternals, type Draft } from './internals'
 import {
   mergeBeforeAnswer,
-  replaceDraft,
+  showKnownVersion,
   showNewVersion,
   showNewVersionsOnline,
-  watchSaves,
-} from './formVersion'
+} from './newVersion'
+import { watchSaves } from './saves'
 
 type Entry = { toJS: () => { data: object; path: string }; set: () => void }
 type Handler = (event: { entry: Entry }) => unknown
@@ -149,7 +149,7 @@ it('saves a restored copy as a change of the version that the form shows', () =>
   open({ title: 'A', $revision: '2' })
   type({ title: 'Restored', $revision: '1' })
   stored = { title: 'A', $revision: '3' }
-  expect(replaceDraft()).not.toMatch(/revision/i)
+  expect(showKnownVersion()).not.toMatch(/revision/i)
   expect(values()).toEqual({ title: 'Restored', $revision: '3' })
 })
 
@@ -157,13 +157,13 @@ it('goes on asking about a change when another one follows', () => {
   open({ title: 'A', deck: 'B' })
   type({ title: 'Mine' })
   stored = { title: 'Theirs', deck: 'B' }
-  expect(replaceDraft()).toMatch(/was changed to "Theirs"\.$/)
+  expect(showKnownVersion()).toMatch(/was changed to "Theirs"\.$/)
   form.modified = true
   stored = { title: 'Theirs', deck: 'Theirs' }
-  expect(replaceDraft()).toMatch(/was changed to "Theirs"\.$/)
+  expect(showKnownVersion()).toMatch(/was changed to "Theirs"\.$/)
   form.modified = true
   stored = { title: 'Theirs again', deck: 'Theirs' }
-  expect(replaceDraft()).toMatch(/kept\. [^.]+ was changed to "Theirs again"\.$/)
+  expect(showKnownVersion()).toMatch(/kept\. [^.]+ was changed to "Theirs again"\.$/)
 })
 
 /** Items of a list that an owner can remove and move. */
@@ -196,7 +196,7 @@ it.each<[text: string, mine: Values, theirs: Values]>([
   form.modified = true
   form.current!.currentValues = { _default: mine }
   stored = theirs
-  expect(replaceDraft()).toContain(text)
+  expect(showKnownVersion()).toContain(text)
   expect(values()).toEqual(mine)
 })
 
@@ -204,7 +204,7 @@ it('asks no more about a change that the form does not replace anymore', async (
   open({ title: 'A', 'notes.0': 'B', 'notes.1': 'C' })
   type({ title: 'Mine', 'notes.0': 'Mine' })
   stored = { title: 'Theirs', 'notes.0': 'C' }
-  const text = replaceDraft()
+  const text = showKnownVersion()
   expect(text).toContain('was changed to "Theirs".')
   expect(text).toContain('was removed, but stays in this form.')
   type({ title: 'Theirs' })
@@ -230,7 +230,7 @@ it('asks about a list item by where it is now, and not once it is removed', () =
     form.current = createDraft(originalEntry, 'gallery')
   }
   const created = jest.spyOn(sveltia, 'createDraft').mockImplementation(createGallery)
-  expect(replaceDraft()).toContain('Photo 3, caption was changed to "C, theirs"')
+  expect(showKnownVersion()).toContain('Photo 3, caption was changed to "C, theirs"')
   assign(form.current!, photos('A', 'C, mine'))
   expect(describeFormConflicts()).toContain('Photo 2, caption was changed to "C, theirs"')
   assign(form.current!, photos('A'))
@@ -271,7 +271,7 @@ it('leaves the form alone while it saves', () => {
   type({ title: 'Mine' })
   startSave({ title: 'Mine' })
   stored = { title: 'Theirs' }
-  expect(replaceDraft()).toBeUndefined()
+  expect(showKnownVersion()).toBeUndefined()
   expect(values()).toEqual({ title: 'Mine' })
   endSave({ title: 'Mine' })
 })
@@ -348,7 +348,7 @@ it('keeps the copy of what is not saved until that of the new draft replaces it'
   const old = form.current!
   copies.set('about', old)
   stored = { title: 'A', deck: 'Theirs' }
-  replaceDraft()
+  showKnownVersion()
   expect(copies.get('about')).toBe(old)
   jest.advanceTimersByTime(1)
   expect(copies.get('about')?.currentValues._default).toEqual({ title: 'Mine', deck: 'Theirs' })
@@ -359,7 +359,7 @@ it('keeps a copy that is offered when the page is changed elsewhere', () => {
   open({ title: 'A' })
   copies.set('about', createDraft({ title: 'Offered' }))
   stored = { title: 'Theirs' }
-  expect(replaceDraft()).toBeUndefined()
+  expect(showKnownVersion()).toBeUndefined()
   expect(values()).toEqual({ title: 'Theirs' })
   expect(copies.has('about')).toBe(true)
 })
@@ -370,7 +370,7 @@ it('keeps the copy of what is not saved of a page that is not open', () => {
   location.hash = '#/collections/pages'
   copies.set('about', form.current!)
   stored = { title: 'Theirs' }
-  expect(replaceDraft()).toBeUndefined()
+  expect(showKnownVersion()).toBeUndefined()
   expect(copies.has('about')).toBe(true)
 })
 

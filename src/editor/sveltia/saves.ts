@@ -1,0 +1,114 @@
+import type Sveltia from '@sveltia/cms'
+import { findContentFile } from '../../content/schema/contentFiles'
+import { toFilePage } from '../shared/empty-strings'
+import { omitEmpty } from '../shared/page-values'
+import {
+  draftOf,
+  expectSavedDraft,
+  isSaving,
+  openDraft,
+  tellOwner,
+  type SavedDraft,
+} from './drafts'
+import { describeTakenNames, readSentValues } from './draftValues'
+import { findSaveButton } from './elements'
+import { forgetRemovals, listRemovals, type Removal } from './offerPutBack'
+import { showSuccess } from './toasts'
+
+/*
+ * The saves of pages: each begins before Sveltia sends the page, and ends when that is saved or
+ * refused. Meanwhile, the owner may go on typing, or open and save another page.
+ */
+
+/** An event: a page is about to be sent. */
+export const SAVING = 'saving'
+
+/** An event: a page is saved. */
+export const SAVED = 'saved'
+
+/** An event: a page could not be saved; its detail is a `Refusal`. See api/adapt-sveltia.ts. */
+export const REFUSED = 'refused'
+
+/** @property path of the page, such as `content/home/home.json` */
+export type Refusal = { path: string; reason: string }
+
+type Save = {
+  /** None if the owner had left the page already; then, what is sent is all that was typed. */
+  saved: SavedDraft | undefined
+  /** What the owner is told about new names of her photos. */
+  takenNames: readonly string[]
+  /** What cannot be put back once the page is saved. */
+  removals: readonly Removal[]
+}
+
+/** By the path of the page. Only the latest save of a page counts. */
+const saves = new Map<string, Save>()
+
+/** The paths of pages that the owner has saved again while they were being saved. */
+const savedAgain = new Set<string>()
+
+/** Sveltia ignores a save while one runs, so that is done afterward. */
+function noteSaveKey({ ctrlKey, key, metaKey }: KeyboardEvent): void {
+  const path = openDraft()?.collectionFile.file
+  if (!path || !(ctrlKey || metaKey) || key.toLowerCase() !== 's') return
+  if (isSaving()) savedAgain.add(path)
+  else savedAgain.delete(path)
+}
+
+/**
+ * What Sveltia saves: its copy of the page is to equal what it would load, the file or, on this
+ * computer, what the server makes of it.
+ */
+function toSavedPage(path: string, page: object, isLocal: boolean): unknown {
+  const schema = findContentFile(path.replace(/^content\//, ''))?.schema
+  return isLocal || !schema ? omitEmpty(page) : toFilePage(schema, page)
+}
+
+/** @param page what is sent of the page with the path */
+function beginSave(path: string, page: object): void {
+  const draft = draftOf(path)
+  saves.set(path, {
+    saved: draft && { draft, sent: readSentValues(draft, page) },
+    takenNames: draft ? describeTakenNames(draft, page) : [],
+    removals: listRemovals(path),
+  })
+  dispatchEvent(new Event(SAVING))
+}
+
+function endSave(path: string): void {
+  const { removals = [], saved, takenNames = [] } = saves.get(path) ?? {}
+  saves.delete(path)
+  expectSavedDraft(saved)
+  dispatchEvent(new Event(SAVED))
+  forgetRemovals(removals)
+  showSuccess()
+  if (takenNames.length > 0) tellOwner(takenNames.join(' '))
+  // the new draft is in the form by then, and the button is enabled
+  if (savedAgain.delete(path))
+    setTimeout(() => openDraft()?.collectionFile.file === path && findSaveButton()?.click())
+}
+
+/** `preSave` comes before Sveltia sends the page, and `postSave` before it makes the new draft. */
+export function watchSaves(CMS: typeof Sveltia, isLocal: boolean): void {
+  CMS.registerEventListener({
+    name: 'preSave',
+    handler: ({ entry }) => {
+      const { data, path } = entry.toJS() as { data: object; path: string }
+      // before it is changed, because the draft is not
+      beginSave(path, data)
+      return entry.set('data', toSavedPage(path, data, isLocal) as never)
+    },
+  })
+  CMS.registerEventListener({
+    name: 'postSave',
+    handler: ({ entry }) => {
+      endSave((entry.toJS() as { path: string }).path)
+    },
+  })
+  addEventListener(REFUSED, (event) => {
+    const { path } = (event as CustomEvent<Refusal>).detail
+    saves.delete(path)
+    savedAgain.delete(path)
+  })
+  addEventListener('keydown', noteSaveKey, { capture: true })
+}
