@@ -5,6 +5,8 @@ import { setInternals } from '../sveltia/internals'
 import { REFUSED, SAVED, SAVING } from '../sveltia/saves'
 import { startPublishBar } from './bar'
 
+jest.useFakeTimers()
+
 const page = new DOMParser().parseFromString(
   readFileSync('src/editor/index.html', 'utf8'),
   'text/html',
@@ -35,6 +37,7 @@ const STOPPED = { message: 'The editor is not running.' }
 let isRunning = true
 const answers: Record<string, unknown> = { '/api/state': state, '/api/publish': {} }
 globalThis.fetch = ((url: string) => {
+  if (!isRunning && url === '/logo.svg') return Promise.reject(new TypeError())
   const answer = isRunning ? answers[url] : STOPPED
   return Promise.resolve({ ok: isRunning, json: () => Promise.resolve(answer) })
 }) as never
@@ -83,6 +86,16 @@ it.each([
   expect(publish).toBeVisible()
 })
 
+it('shows what there is as soon as the editor runs again, without anything typed', async () => {
+  isRunning = false
+  dispatchEvent(new Event('focus'))
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(status).toHaveTextContent(STOPPED.message)
+  isRunning = true
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(status).toHaveTextContent('1 change saved')
+})
+
 it('leaves the lists alone if nothing has changed', async () => {
   const item = bar.querySelector('.changes li')
   expect(item).toHaveTextContent('New')
@@ -91,7 +104,7 @@ it('leaves the lists alone if nothing has changed', async () => {
   await waitFor(() => {
     expect(requests).toHaveBeenCalledWith('/api/state', expect.anything())
   })
-  await new Promise((resolve) => setTimeout(resolve))
+  await jest.runOnlyPendingTimersAsync()
   expect(bar.querySelector('.changes li')).toBe(item)
   answers['/api/state'] = { ...state, fingerprint: '2' }
   dispatchEvent(new Event('focus'))

@@ -22,7 +22,7 @@ import { describeSuccess } from './statusText'
 import { showState } from './lists'
 import { request, send } from './requests'
 import { listVersionsWhenOpened } from './versionList'
-import { keepFieldInView, keepStatusOpen, watchConnection } from './watch'
+import { awaitConnection, keepFieldInView, keepStatusOpen, watchConnection } from './watch'
 
 const JUST_A_MOMENT = 'Just a moment…'
 
@@ -77,6 +77,7 @@ async function showCurrent(report?: Report): Promise<void> {
   const unsavedPages = await listUnsavedPages()
   const current = await request<BarState>('state')
   if (current) render({ current, newVersion, unsavedPages }, report)
+  else awaitConnection()
 }
 
 const refresh = () => inTurn(showCurrent)

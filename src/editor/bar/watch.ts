@@ -4,24 +4,39 @@ import { find } from './barElements'
 export const checkRunning = (request = fetch): Promise<boolean> =>
   request('/logo.svg', { method: 'HEAD' }).then(Boolean, () => false)
 
+const connection = {
+  isRunning: true,
+  timer: undefined as ReturnType<typeof setTimeout> | undefined,
+  /** Set by `watchConnection`. */
+  onChange: undefined as ((isRunning: boolean) => void) | undefined,
+}
+
+async function checkConnection(): Promise<void> {
+  const wasRunning = connection.isRunning
+  const isRunning = (connection.isRunning = await checkRunning())
+  connection.timer = undefined
+  if (!isRunning) checkConnectionSoon()
+  if (isRunning !== wasRunning) connection.onChange?.(isRunning)
+}
+
+function checkConnectionSoon(): void {
+  const delay = connection.isRunning ? 1000 : 5000
+  connection.timer ??= setTimeout(() => void checkConnection(), delay)
+}
+
 /**
  * Checks while the owner types whether the editor runs, and from then on until it runs again;
  * otherwise, only the next save would show that it was stopped.
  */
 export function watchConnection(onChange: (isRunning: boolean) => void): void {
-  let isRunning = true
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const check = async () => {
-    const wasRunning = isRunning
-    isRunning = await checkRunning()
-    timer = undefined
-    if (!isRunning) checkSoon()
-    if (isRunning !== wasRunning) onChange(isRunning)
-  }
-  const checkSoon = () => {
-    timer ??= setTimeout(() => void check(), isRunning ? 1000 : 5000)
-  }
-  addEventListener('input', checkSoon)
+  connection.onChange = onChange
+  addEventListener('input', checkConnectionSoon)
+}
+
+/** Call if an answer is missing: the owner may type nothing until the editor answers again. */
+export function awaitConnection(): void {
+  connection.isRunning = false
+  checkConnectionSoon()
 }
 
 /** Closes a list that would cover the field that the owner goes to, or types in. */
