@@ -110,6 +110,21 @@ test('shows what was changed elsewhere, and asks before that is replaced', async
     await expect.poll(description).toBe('Mine at last')
   })
 
+  await test.step('does not replace what is changed while it asks', async () => {
+    await editor.write('description', 'Mine, after a question')
+    project.edit(file, (form) => (form.title = 'By hand'))
+    await editor.save()
+    const dialog = page.getByRole('alertdialog', { name: 'Page Changed Elsewhere' })
+    await expect(dialog).toBeVisible()
+    project.edit(file, (form) => (form.title = 'By hand, later'))
+    await dialog.getByRole('button', { name: 'Save Anyway' }).click()
+    await expect(editor.status()).toContainText('Nothing was overwritten.')
+    expect(project.json(file).title).toBe('By hand, later')
+    await editor.save()
+    const saved = { title: 'By hand, later', description: 'Mine, after a question' }
+    await expect.poll(() => project.json(file)).toMatchObject(saved)
+  })
+
   await test.step('asks if the page was changed while it was sent', async () => {
     await editor.write('description', 'Mine, sent')
     const sent = holdSave(page)

@@ -106,6 +106,15 @@ const CHANGES: Record<string, Change> = {
       '$1dispatchEvent(new CustomEvent(`refused`,{detail:{path:$2.collectionFile.file,reason:$4.cause?.message??$4.message}}))',
     online: '$&',
   },
+  // save.ts compares it with the version on disk; the cache may have another version than the form, or none
+  //   {…,originalEntry:a,collectionFile:o,isIndexFile:s}=e,…previousSha:await d2({cacheDB:n,previousPath:p})
+  //   → …previousSha:JSON.stringify(a?.locales._default?.content)
+  'what a save tells of the version that the form was made from': {
+    pattern:
+      /(originalEntry:(\w+),collectionFile:\w+,isIndexFile:\w+\}=\w+,\w+=.{1,330}?previousSha:)await [\w$]+\(\{cacheDB:\w+,previousPath:\w+\}\)/g,
+    replacement: '$1JSON.stringify($2?.locales._default?.content)',
+    online: '$&',
+  },
   // by its path, because a page that was deleted and restored has a new ID
   //   t=wP.current.find(({id:t})=>t===e.id);if(!t)return{type:`deleted`};if(…
   //   → t=wP.current.find(({locales})=>locales._default?.path===e.locales._default?.path);

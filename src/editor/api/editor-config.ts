@@ -3,7 +3,6 @@ import { photoLimits } from '../../content/limits'
 import { contentFiles } from '../../content/schema/contentFiles'
 import { toField } from '../../content/walkFields'
 import { fieldConfigs } from './field-config'
-import { REVISION_KEY } from '../shared/page-values'
 
 /** GitHub accepts about 16 MB per request, and Base64 adds a third. */
 const MAX_MEGABYTES_ON_GITHUB = 10
@@ -43,10 +42,7 @@ export function editorConfig(backend: Backend, siteUrl?: string) {
     // photos are in the same directory as the page that uses them
     media_folder: '',
     public_folder: '',
-    fields: [
-      ...(isLocal ? [{ name: REVISION_KEY, widget: 'hidden' }] : []),
-      ...fieldConfigs({ file, group: toField(schema), groups: [] }),
-    ],
+    fields: [...fieldConfigs({ file, group: toField(schema), groups: [] })],
   }))
   return {
     load_config_file: false,

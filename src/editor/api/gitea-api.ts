@@ -2,12 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { isPlainObject } from '../../lib/values'
-import { omitEmpty, REVISION_KEY } from '../shared/page-values'
+import { omitEmpty } from '../shared/page-values'
 import { contentPath, isContentFile, listContent, referenceFinder } from '../project/content-paths'
 import { HttpError } from '../shared/http-error'
 import type { EditorRequest, Handler } from './http'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from '../project/project'
-import { createRevision, Revisions } from './revisions'
 import { save, type SentFile } from './save'
 
 /*
@@ -26,8 +25,10 @@ export const repositoryName = ({ root }: Project): string => `owner/${sha1(root)
 /**
  * Versions of all files. A page is identified by its content; a photo, which can be large, by its
  * size and times.
+ *
+ * @param suffix of the IDs of pages
  */
-function listTree(project: Project, revisions: Revisions) {
+function listTree(project: Project, suffix: string) {
   const pages = readContent(project)
   const findReference = referenceFinder(pages)
   return listContent(project, pages).flatMap((file) => {
@@ -35,9 +36,7 @@ function listTree(project: Project, revisions: Revisions) {
     if (!stats) return []
     const { ctimeMs, ino, mtimeMs, size } = stats
     const bytes = isContentFile(file) ? readBytes(project, file) : undefined
-    const sha = bytes
-      ? revisions.versionOf(file, gitHash(bytes))
-      : sha1(String([size, mtimeMs, ctimeMs, ino]))
+    const sha = bytes ? gitHash(bytes) + suffix : sha1(String([size, mtimeMs, ctimeMs, ino]))
     // Sveltia finds a photo only by the name that the page uses
     const name = findReference(file) ?? file.normalize()
     return [{ type: 'blob', path: `content/${name}`, sha, size }]
@@ -51,14 +50,14 @@ function read(project: Project, file: string): Buffer<ArrayBuffer> {
 }
 
 /** Sveltia keeps what it is sent of a version, also until a newer release of the editor. */
-const toFormPage = (page: object, revision: string) =>
-  Buffer.from(JSON.stringify(omitEmpty({ [REVISION_KEY]: revision, ...page })))
+const toFormPage = (page: object) => Buffer.from(JSON.stringify(omitEmpty(page)))
 
 export function giteaRoutes(project: Project): Record<string, Handler> {
-  const revisions = new Revisions(project)
   // Sveltia takes a version whose ID it has seen from its cache, in which it puts what it saves. So
   // IDs from before a save must not come back, for example when the save is undone.
   let lastSave = randomUUID()
+  // After a save is refused, it must load the page again, even if its cache has another one by that ID
+  let pageSuffix = ''
   const repository = `/api/v1/repos/${repositoryName(project)}`
 
   const serveContents = ({ json }: EditorRequest) =>
@@ -66,17 +65,20 @@ export function giteaRoutes(project: Project): Record<string, Handler> {
       const file = contentPath(project, name)
       const bytes = read(project, file)
       const page = tryParseJson(bytes)
-      const served = isPlainObject(page) ? toFormPage(page, createRevision(gitHash(bytes))) : bytes
+      const served = isPlainObject(page) ? toFormPage(page) : bytes
       return { path: name, encoding: 'base64', content: served.toString('base64') }
     })
 
   const commit = async ({ json }: EditorRequest) => {
-    await save(project, revisions, json.files as SentFile[])
+    await save(project, json.files as SentFile[]).catch((error: unknown) => {
+      pageSuffix = randomUUID()
+      throw error
+    })
     lastSave = randomUUID()
     return {
       // differs from the branch's, so that Sveltia looks for changes made during the save
       commit: { sha: lastSave, created: new Date().toISOString() },
-      files: listTree(project, revisions),
+      files: listTree(project, pageSuffix),
     }
   }
 
@@ -91,9 +93,9 @@ export function giteaRoutes(project: Project): Record<string, Handler> {
     'GET /api/v1/user': ({ origin }) => ({ login: 'owner', full_name: 'You', html_url: origin }),
     [`GET ${repository}`]: () => ({ permissions: { pull: true } }),
     [`GET ${repository}/branches/main`]: () => ({
-      commit: { id: sha1(JSON.stringify([lastSave, listTree(project, revisions)])), message: '' },
+      commit: { id: sha1(JSON.stringify([lastSave, listTree(project, pageSuffix)])), message: '' },
     }),
-    [`GET ${repository}/git/trees/`]: () => ({ tree: listTree(project, revisions) }),
+    [`GET ${repository}/git/trees/`]: () => ({ tree: listTree(project, pageSuffix) }),
     [`POST ${repository}/file-contents`]: serveContents,
     [`POST ${repository}/contents`]: commit,
     [photos]: ({ route }) =>

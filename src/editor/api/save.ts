@@ -6,7 +6,8 @@ import { photoExtensions } from '../../content/limits'
 import { findContentFile } from '../../content/schema/contentFiles'
 import { restoreEmptyStrings } from '../shared/empty-strings'
 import { toFormDiagnostic, type FormDiagnostic } from '../shared/form-diagnostic'
-import { REVISION_KEY } from '../shared/page-values'
+import { flatten, type Values } from '../shared/form-values'
+import { isSame } from '../shared/page-values'
 import { contentPath, isContentFile, referenceFinder, unusedPhotos } from '../project/content-paths'
 import { replaceFiles, stageFiles, type NewFiles } from '../project/files'
 import { HttpError } from '../shared/http-error'
@@ -18,13 +19,15 @@ import {
   tryParseJson,
   type Project,
 } from '../project/project'
-import type { Revisions } from './revisions'
 
-/** A file in a commit, as in Gitea's API; `content` is Base64. */
-export type SentFile = { operation: string; path: string; content: string }
+/**
+ * A file in a commit, as in Gitea's API; `content` is Base64. Of a page, `sha` is not the ID of the
+ * version that its form was made from, but JSON of its values; see adapt-sveltia.ts.
+ */
+export type SentFile = { operation: string; path: string; content: string; sha?: string }
 
-/** A page to save, and the revision of its form. */
-type SentPage = { file: string; page: unknown; bytes: Buffer; revision: string }
+/** A page to save, and the values that its form was made from; undefined if there was no page. */
+type SentPage = { file: string; page: unknown; bytes: Buffer; shown: Values | undefined }
 
 const CHANGED_ELSEWHERE =
   'This page was changed in another browser or by another program. Nothing was overwritten. Save again once this form has those changes as well as yours. If both changed the same text, you are asked first.'
@@ -35,13 +38,14 @@ const CHANGED_NOW =
 /** A photo directly in a page's directory, with a name that is safe on every system and in URLs. */
 const SAFE_PHOTO = /^[^/]+\/[\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}~_-]+\.[a-z]+$/u
 
-function readPage(file: string, received: Buffer): SentPage {
+function readPage(file: string, received: Buffer, sha = ''): SentPage {
   const value = tryParseJson(received)
+  const shown = tryParseJson(Buffer.from(sha))
   const schema = findContentFile(file)?.schema
   if (!isPlainObject(value)) throw new HttpError(400, 'This is not a page.')
-  const { [REVISION_KEY]: revision, ...sent } = value
-  const page = schema ? restoreEmptyStrings(schema, sent) : sent
-  return { file, page, bytes: Buffer.from(formatPage(page)), revision: String(revision) }
+  const page = schema ? restoreEmptyStrings(schema, value) : value
+  const bytes = Buffer.from(formatPage(page))
+  return { file, page, bytes, shown: isPlainObject(shown) ? shown : undefined }
 }
 
 /** @throws HttpError if a file in the folder of a page has no name of a photo */
@@ -110,29 +114,36 @@ function hashOf(project: Project, file: string): string | undefined {
   return bytes && gitHash(bytes)
 }
 
-/** @throws HttpError if a save would replace a version that its form does not show */
-function assertShown(project: Project, revisions: Revisions, { bytes, file, revision }: SentPage) {
+/** Leaves out empty texts, lists and groups: the form may have some that the file lacks. */
+const filledValues = (values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== '' && typeof value !== 'object'),
+  )
+
+/**
+ * Without this, a save would silently replace a version that was written after Sveltia had looked for
+ * changes.
+ *
+ * @throws HttpError if the version on disk is not the one that the form was made from
+ */
+function assertShown(project: Project, { bytes, file, shown }: SentPage) {
   const current = readBytes(project, file)
+  const page = current && tryParseJson(current)
   // a page whose file was deleted or damaged, about which Sveltia asks, is created again
-  if (!current || !isPlainObject(tryParseJson(current))) return
-  const hash = gitHash(current)
-  if (hash === gitHash(bytes) || revisions.shows(revision, hash)) return
-  revisions.renew(file)
-  throw new HttpError(409, CHANGED_ELSEWHERE)
+  if (!current || !isPlainObject(page) || current.equals(bytes)) return
+  if (!shown || !isSame(filledValues(flatten(page)), filledValues(shown)))
+    throw new HttpError(409, CHANGED_ELSEWHERE)
 }
 
 /** Saves a page and its new photos if it passes the content check; otherwise, saves nothing. */
-export async function save(
-  project: Project,
-  revisions: Revisions,
-  sent: readonly SentFile[],
-): Promise<void> {
+export async function save(project: Project, sent: readonly SentFile[]): Promise<void> {
   const files = readSentFiles(project, sent)
+  const shas = new Map(sent.map(({ path: name, sha }) => [contentPath(project, name), sha]))
   const pages = [...files].flatMap(([file, bytes]) =>
-    isContentFile(file) ? [readPage(file, bytes)] : [],
+    isContentFile(file) ? [readPage(file, bytes, shas.get(file))] : [],
   )
   if (pages.length === 0) throw new HttpError(403, 'A photo can only be saved with a page.')
-  for (const page of pages) assertShown(project, revisions, page)
+  for (const page of pages) assertShown(project, page)
   const after = new Map(pages.map(({ file, page }) => [file, page]))
   const isShown = referenceFinder(after)
   const listUnused = () => unusedPhotos(project.content, readContent(project), after)
@@ -153,5 +164,4 @@ export async function save(
     replaceFiles(project, staged, assertUnchanged)
     lastCheck = warnings
   })
-  for (const { bytes, revision } of pages) revisions.update(revision, gitHash(bytes))
 }

@@ -9,7 +9,7 @@ import { contentFiles } from '../../content/schema/contentFiles'
 export type Project = {
   root: string
   content: string
-  /** The editor's own directory: backups, revisions, sent commits, Git indexes, access to it. */
+  /** The editor's own directory: backups, sent commits, Git indexes, access to it. */
   work: string
 }
 

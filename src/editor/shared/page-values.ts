@@ -1,9 +1,6 @@
 import type { KeyPath } from '../../content/walkFields'
 import { isPlainObject } from '../../lib/values'
 
-/** Hidden field that identifies the version of the page that the form shows; see api/revisions.ts. */
-export const REVISION_KEY = '$revision'
-
 /**
  * A value that differs; `isMove` marks a list whose items are in another order. `item` has the keys of
  * the list item that was added or removed with the value, the outermost one.

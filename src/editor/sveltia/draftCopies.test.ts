@@ -1,5 +1,5 @@
 import { createDraft } from '../fixtures/testDraft'
-import type { Values } from './formValues'
+import type { Values } from '../shared/form-values'
 import type { CopyKey, Draft, DraftCopy } from './internals'
 
 /** What the browser keeps. */

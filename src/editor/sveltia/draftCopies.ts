@@ -3,7 +3,7 @@ import { isSame } from '../shared/page-values'
 import { isPhotoComing } from './assistPhotos'
 import { drafts, hasUnsavedEdits, keepCopy, openDraft, restoreCopy, tellOwner } from './drafts'
 import { valuesOf } from './draftValues'
-import type { Values } from './formValues'
+import type { Values } from '../shared/form-values'
 import { changeCopyAccess, sveltia, type CopyAccess, type Draft, type DraftCopy } from './internals'
 import { until } from './until'
 

@@ -1,6 +1,5 @@
 import { merge, type ValueConflict } from '../shared/merge-values'
-import { REVISION_KEY } from '../shared/page-values'
-import { flatten, toPage, type FormConflict, type Tree, type Values } from './formValues'
+import { flatten, toPage, type FormConflict, type Tree, type Values } from '../shared/form-values'
 import type { Draft } from './internals'
 
 /** Sveltia gives list items an ID, such as `photos.1.__sc_item_id`, when one is added or moved. */
@@ -97,11 +96,6 @@ export function describeTakenNames(draft: Draft, page: object): string[] {
   })
 }
 
-/** It tells the server which version the form shows; a restored copy has that of an older one. */
-function takeRevision(ours: Values, theirs: Values): void {
-  if (REVISION_KEY in theirs) ours[REVISION_KEY] = theirs[REVISION_KEY]
-}
-
 /** The owner may be about to type the next word after a space, which Sveltia has not saved. */
 function keepTrailingSpaces(ours: Values, base: Values, to: Draft): void {
   const [original = {}] = Object.values(to.originalValues)
@@ -123,7 +117,6 @@ export function carryOver(from: Draft, to: Draft, base: Values): FormConflict[] 
   const ours = valuesOf(from.currentValues)
   keepTrailingSpaces(ours, base, to)
   const theirs = valuesOf(to.currentValues)
-  takeRevision(ours, theirs)
   const conflicts: ValueConflict[] = []
   const keepOurs = (conflict: ValueConflict) => {
     conflicts.push(conflict)

@@ -2,7 +2,7 @@ import { isSame } from '../shared/page-values'
 import { tell } from './dialogs'
 import { carryOver, keepItemIds, valuesOf } from './draftValues'
 import { findSaveButton, openPageName } from './elements'
-import type { FormConflict, Values } from './formValues'
+import type { FormConflict, Values } from '../shared/form-values'
 import { sveltia, watchDrafts, type Draft, type DraftCopy, type DraftState } from './internals'
 import { until } from './until'
 

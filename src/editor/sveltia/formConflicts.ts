@@ -4,7 +4,7 @@ import { ask } from './dialogs'
 import { valuesOf } from './draftValues'
 import { drafts, onceReverted, openDraft, setFormConflicts } from './drafts'
 import { openPageName } from './elements'
-import { toPage, type FormConflict, type Tree } from './formValues'
+import { toPage, type FormConflict, type Tree } from '../shared/form-values'
 
 /*
  * A form conflict is a value that was changed both in the open form (ours), which goes on showing it,

@@ -1,4 +1,4 @@
-import type { FormConflict, Values } from './formValues'
+import type { FormConflict, Values } from '../shared/form-values'
 import { toSimpleName } from './simpleNames'
 
 /*

@@ -4,7 +4,7 @@ import { TOLD } from './dialogs'
 import { followDrafts } from './drafts'
 import { assign } from './draftValues'
 import { describeFormConflicts, forgetConflictsOnceReverted } from './formConflicts'
-import { flatten, type Values } from './formValues'
+import { flatten, type Values } from '../shared/form-values'
 import { setInternals, type Draft } from './internals'
 import {
   mergeBeforeAnswer,
@@ -143,14 +143,6 @@ it('keeps what was changed elsewhere when the owner saves anyway, and tells her'
   await jest.runAllTimersAsync()
   expect(onTell).toHaveBeenCalledWith(expect.stringContaining('now shows another version'))
   jest.useRealTimers()
-})
-
-it('saves a restored copy as a change of the version that the form shows', () => {
-  open({ title: 'A', $revision: '2' })
-  type({ title: 'Restored', $revision: '1' })
-  stored = { title: 'A', $revision: '3' }
-  expect(showKnownVersion()).not.toMatch(/revision/i)
-  expect(values()).toEqual({ title: 'Restored', $revision: '3' })
 })
 
 it('goes on asking about a change when another one follows', () => {

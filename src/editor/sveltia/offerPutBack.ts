@@ -4,7 +4,7 @@ import { tell } from './dialogs'
 import { openDraft } from './drafts'
 import { adoptPhotos, assign, isText, valuesOf } from './draftValues'
 import { isFormControl, openPageName } from './elements'
-import { flatten, toPage, type Values } from './formValues'
+import { flatten, toPage, type Values } from '../shared/form-values'
 import type { Draft } from './internals'
 
 /** A copy, because Sveltia changes the values and files of a draft in place. */

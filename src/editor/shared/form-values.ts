@@ -1,4 +1,4 @@
-import type { ValueConflict } from '../shared/merge-values'
+import type { ValueConflict } from './merge-values'
 
 /** A value that was changed in the form and elsewhere; `page` is what the form showed then. */
 export type FormConflict = ValueConflict & { page: object }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { flatten, toPage } from './formValues'
+import { flatten, toPage } from './form-values'
 
 it.each([
   ['before', { list: [], 'list.0': 'a', group: {}, 'group.key': 'b' }],
