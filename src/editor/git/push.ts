@@ -75,7 +75,10 @@ async function send(
   const pushing = git(project, ['push', '--progress', lease, remote, `${commit}:${remoteBranch}`])
   return pushing.then(
     () => undefined,
-    (refusal: unknown) => refusal as GitError,
+    (refusal: unknown) => {
+      if (refusal instanceof GitError) return refusal
+      throw refusal
+    },
   )
 }
 

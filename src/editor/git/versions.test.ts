@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, truncateSync } from 'node:fs'
 import { otherPage } from '../../testing/testContent'
 import { setUpTestProject, editPhoto, gallery, photoBytes } from '../fixtures/testProject'
 import {
@@ -160,6 +160,15 @@ it.each<[string, RegExp, () => unknown]>([
     problem: expect.stringMatching(problem) as string,
   })
   expect(details).toMatch(list.problem ? /your current branch appears to be broken/ : /^$/)
+})
+
+it('lists what the editor has replaced while content/ is missing, and says that', async () => {
+  await saveDescription(gallery, 'One')
+  renameSync(fixture.at(), fixture.at('../moved'))
+  const { problem, versions } = await listVersions(fixture.project)
+  renameSync(fixture.at('../moved'), fixture.at())
+  expect(versions).toEqual([expect.objectContaining({ origin: 'backup' })])
+  expect(problem).toMatch('content/ is missing')
 })
 
 it('never removes a page that a version lacks', async () => {

@@ -106,9 +106,10 @@ export async function listVersions(project: Project): Promise<VersionList> {
     const versions = [...backups, ...commits].toSorted(byRelevance)
     return { versions, problem: '', details: '' }
   } catch (error) {
-    if (!(error instanceof GitError)) throw error
+    if (!(error instanceof HttpError)) throw error
     // the bar explains that publishing is not set up
-    const problem = error.isSetUp ? error.message : ''
+    const isExplained = error instanceof GitError && !error.isSetUp
+    const problem = isExplained ? '' : error.message
     return { versions: backups, problem, details: error.details }
   }
 }
