@@ -42,10 +42,16 @@ const parseKeyPath = (path: string) =>
 
 /**
  * A single color keeps the file small and fast to decode; each value of `red` makes a different
- * photo.
+ * photo. Enlarging a small one is faster than creating a large one.
  */
 export const photo = (width = 2000, height = 1500, red = 0) =>
-  sharp({ create: { width, height, channels: 3, background: { r: red, g: 60, b: 90 } } })
+  sharp({
+    create: { width: 8, height: 8, channels: 3, background: { r: red, g: 60, b: 90 } },
+  }).resize(width, height, { fit: 'fill', kernel: 'nearest' })
+
+/** Optimal coding needs so much memory that Node would then take longer to start Git. */
+export const photoJpeg = (width: number, height: number, red: number) =>
+  photo(width, height, red).jpeg({ optimizeCoding: false })
 
 /** Whether both are regular files with the same mode and bytes. */
 function isUnchanged(file: string, original: string): boolean {
@@ -135,9 +141,7 @@ export async function createTestContent(root = mkdtempSync(path.join(tmpdir(), '
     photoReferences(schema, json(file)).map(({ name }) => at(path.join(file, '..', name))),
   )
   for (const [index, file] of [...new Set(photos)].entries()) {
-    await photo(2400, 1600, (index + 1) * 20)
-      .jpeg()
-      .toFile(file)
+    await photoJpeg(2400, 1600, (index + 1) * 20).toFile(file)
   }
 
   /** Sets the value at a path like `photos[2].caption`; undefined removes it. */

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { formatMessage } from '../../build-time/check/diagnostic'
+import { foldName } from '../../build-time/check/find-photo'
 import { readJson } from '../../build-time/check/read-json'
 import type { KeyPath } from '../../content/walkFields'
 import { isContentFile } from '../project/content-paths'
@@ -94,10 +95,14 @@ function joinGroup(group: readonly FieldChange[]): Change {
 export async function describeChanges(differences: readonly FileDifference[]): Promise<Change[]> {
   const pages = differences.filter(({ file }) => isContentFile(file))
   const changes = (await Promise.all(pages.map(describePage))).flat()
-  const shown = new Set(changes.flatMap(({ photos }) => [photos?.before, photos?.after]))
+  // a page may spell a photo differently, also as `../shared/photo.jpg`
+  const simplify = (photo: string) => foldName(path.posix.normalize(photo))
+  const shown = new Set(
+    changes.flatMap(({ photos }) => (photos ? [photos.before, photos.after].map(simplify) : [])),
+  )
   const photos = differences.filter(({ after, before, file }) => {
     const isReplaced = before !== undefined && after !== undefined
-    return !isContentFile(file) && (isReplaced || !shown.has(file))
+    return !isContentFile(file) && (isReplaced || !shown.has(simplify(file)))
   })
   return [...changes, ...photos.map(describePhoto)]
 }

@@ -4,7 +4,9 @@ import { foldName } from '../../build-time/check/find-photo'
 import {
   isBehindLink,
   isContentFile,
+  isSiteFileName,
   listPhotos,
+  NOT_A_SITE_FILE,
   referenceFinder,
   type Contents,
 } from '../project/content-paths'
@@ -114,6 +116,29 @@ async function listSiteFiles(project: Project, commit: string, index: string): P
   // Git does not list what is in a repository of its own
   const others = listPhotos(content, pages).filter((photo) => !folded.has(foldName(photo)))
   return [...listed, ...others]
+}
+
+/**
+ * Reads a page or photo of a commit.
+ *
+ * @param name as in Git, or as a page of that commit spells it
+ * @throws HttpError 403 if none of its pages shows it, and it is not in a page's folder
+ */
+export async function readSiteFileAt(
+  project: Project,
+  commit: string,
+  name: string,
+): Promise<Buffer> {
+  const list = await git(project, ['ls-tree', '-r', '-z', commit])
+  const entries = [...list.matchAll(/\d+ \w+ (\w+)\t([^\0]+)\0/g)].map(
+    ([, object, file = '']): IndexEntry => ({ file, object }),
+  )
+  const file = entries.find((entry) => foldName(entry.file) === foldName(name))?.file
+  const isInPageFolder = file !== undefined && isSiteFileName(file)
+  if (isInPageFolder) return readAt(project, commit, file)
+  const pages = await readPagesAt(project, commit, entries, readContent(project))
+  if (file !== undefined && referenceFinder(pages)(file)) return readAt(project, commit, file)
+  throw new HttpError(403, NOT_A_SITE_FILE)
 }
 
 /** A hook reports whatever it likes, which says nothing of the host. @throws HttpError */

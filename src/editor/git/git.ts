@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { findCause, findHostMessage, withoutProgress } from './git-causes'
 import { HttpError } from '../shared/http-error'
-import type { Project } from '../project/project'
+import { NO_CONTENT, type Project } from '../project/project'
 
 /** A Git command that reports no progress for this long has stalled. */
 const STALLED_AFTER_MS = 300_000
@@ -68,12 +69,18 @@ function stop(child: ChildProcess) {
 
 type Options = { input?: string; index?: string }
 
-/** Runs Git in `content/`, which may be a link into another repository. @throws GitError */
+/**
+ * Runs Git in `content/`, which may be a link into another repository.
+ *
+ * @throws GitError if Git fails; HttpError if `content/` is missing
+ */
 export async function gitBytes(
   { content }: Project,
   args: readonly string[],
   { index, input = '' }: Options = {},
 ): Promise<Buffer> {
+  // Node would report that Git is missing
+  if (!existsSync(content)) throw new HttpError(409, NO_CONTENT)
   const child = spawn('git', args, {
     cwd: content,
     env: { ...process.env, ...VARIABLES, ...(index && { GIT_INDEX_FILE: index }) },

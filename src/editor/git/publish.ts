@@ -214,7 +214,7 @@ export function publish(project: Project, { choices, fingerprint }: RequestBody)
   })
 }
 
-/** Restores the published version of what the bar lists. */
+/** Restores what the bar lists as it is in the branch's last commit here. */
 export async function undoChanges(project: Project, { fingerprint }: RequestBody): Promise<void> {
   refuseWhilePublishing()
   const { head, operation } = await readRepository(project)

@@ -356,15 +356,19 @@ it('changes nothing on a branch to which another program has switched meanwhile'
   expect(fixture.published(gallery)).toContain('"Mine"')
 })
 
+/** Holds what is fetched from the host from now on. */
+function holdFetch() {
+  const { command, ...hold } = fixture.createHold()
+  const upload = `${command}; exec git-upload-pack "$@"`
+  const script = fixture.writeScript('../elsewhere/upload-pack', upload)
+  fixture.git('config', 'remote.origin.uploadPack', script)
+  return { ...hold, restore: () => fixture.git('config', '--unset', 'remote.origin.uploadPack') }
+}
+
 it('checks what it merges, not what the owner saves meanwhile', async () => {
   fixture.publishFromOtherClone('gallery/photo-3.jpg', undefined)
   editHere('Mine')
-  const { command, reached, release } = fixture.createHold()
-  const script = fixture.writeScript(
-    '../elsewhere/upload-pack',
-    `${command}; exec git-upload-pack "$@"`,
-  )
-  fixture.git('config', 'remote.origin.uploadPack', script)
+  const { reached, release } = holdFetch()
   const publishing = fixture.publish()
   await reached
   await fixture.save(gallery, ({ photos }) => photos.splice(2, 1))
@@ -511,6 +515,25 @@ it.each<[string, () => unknown]>([
     expect(await fixture.changedFiles()).toEqual([])
   },
 )
+
+it('asks nothing about a text that arrived without an answer if its page is saved while that comes back', async () => {
+  const { restore } = loseConnection()
+  editHere('Mine')
+  await expect(fixture.publish()).rejects.toThrow('may have been published')
+  restore()
+  await fixture.undo()
+  const fetching = holdFetch()
+  const getting = fixture.getChanges()
+  await fetching.reached
+  await fixture.save(gallery, editPhoto(0, { caption: 'Mine again' }))
+  await fetching.release()
+  await expect(getting).rejects.toThrow('changed here, too: Gallery')
+  fetching.restore()
+  await fixture.publish()
+  expect(fixture.published(gallery)).toContain('"Mine again"')
+  expect(await fixture.changedFiles()).toEqual([])
+  expect((await publishState(fixture.project)).isUnfinished).toBe(false)
+})
 
 it('says that a publish did not finish while it is not known whether it arrived', async () => {
   const isUnfinished = async () => (await publishState(fixture.project)).isUnfinished

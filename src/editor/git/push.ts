@@ -75,7 +75,10 @@ async function send(
   const pushing = git(project, ['push', '--progress', lease, remote, `${commit}:${remoteBranch}`])
   return pushing.then(
     () => undefined,
-    (refusal: unknown) => refusal as GitError,
+    (refusal: unknown) => {
+      if (refusal instanceof GitError) return refusal
+      throw refusal
+    },
   )
 }
 
@@ -189,8 +192,9 @@ export async function updateFolder(
   const reset = ['reset', '--quiet', '--pathspec-from-file=-', '--pathspec-file-nul', commit]
   if (files.length > 0) await git(project, reset, { input: files.join('\0') })
   await git(project, ['update-ref', branch, commit, head])
-  // otherwise, a commit that someone takes back here would be taken back on the web, too
-  writeSent(project, [])
+  // not yet if something else that was sent comes now: should that fail, it is still the owner's own
+  const hasAllSent = published === commit || readSent(project).at(-1) === commit
+  if (hasAllSent) writeSent(project, [])
   if (published === commit) return
   await assertUnchanged(project, commit, published)
   // otherwise Git would take a file that was saved and undone for a changed one
@@ -198,4 +202,6 @@ export async function updateFolder(
   // refuses to overwrite what somebody else has changed
   await git(project, ['read-tree', '-m', '-u', commit, published])
   await git(project, ['update-ref', branch, published, commit])
+  // otherwise, a commit that someone takes back here would be taken back on the web, too
+  writeSent(project, [])
 }

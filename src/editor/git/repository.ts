@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { git, gitOptional, NOT_SET_UP } from './git'
-import { HttpError } from '../shared/http-error'
-import { NO_CONTENT, type Project } from '../project/project'
+import type { Project } from '../project/project'
 
 const OLDER_VERSION = 'This folder shows an older version, not the one that visitors see.'
 
@@ -138,7 +137,6 @@ async function explainUnpublished(
 
 /** @throws HttpError if Git cannot tell what has changed */
 export async function readRepository(project: Project): Promise<Repository> {
-  if (!existsSync(project.content)) throw new HttpError(409, NO_CONTENT)
   const operation = await findOperation(project)
   const refs = await listRefs(project)
   const current = refs.find((ref) => ref.head === '*')

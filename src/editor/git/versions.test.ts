@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, truncateSync } from 'node:fs'
+import path from 'node:path'
 import { otherPage } from '../../testing/testContent'
 import { setUpTestProject, editPhoto, gallery, photoBytes } from '../fixtures/testProject'
 import {
@@ -87,14 +88,23 @@ it('restores a version with its photos, which can be undone and published', asyn
 it.each([
   ['früh.jpg'.normalize('NFD'), 'früh.jpg'],
   ['At 3.45\u202fPM.jpg', 'At 3.45 PM.jpg'],
-])('lists and restores %j, which the page spells %j', async (name, src) => {
-  fixture.write(`gallery/${name}`, await photoBytes())
+  ['../shared/photo.jpg', '../shared/photo.jpg'],
+])('lists, shows and restores %j, which the page spells %j', async (name, src) => {
+  const bytes = await photoBytes()
+  fixture.write(`gallery/${name}`, bytes)
   fixture.edit(gallery, editPhoto(0, { src }))
   fixture.commitContent()
   expect((await list())[0]).toMatchObject({ origin: 'commit', files: [gallery] })
   const original = fixture.bytes()
   await fixture.save(gallery, editPhoto(0, { src: 'photo-2.jpg' }))
   expect(fixture.has(`gallery/${name}`)).toBe(false)
+  for (const { id } of (await list()).slice(0, 2)) {
+    const { changes } = await compareVersion(fixture.project, { version: id })
+    const [photo = '', ...others] = changes.flatMap(({ photos }) => photos?.after ?? [])
+    expect(others).toEqual([])
+    // as a browser asks for it
+    expect(await readVersionFile(fixture.project, id, path.posix.normalize(photo))).toEqual(bytes)
+  }
   await restore(fixture.git('rev-parse', 'HEAD'))
   expect(fixture.bytes()).toEqual(original)
 })
@@ -160,6 +170,15 @@ it.each<[string, RegExp, () => unknown]>([
     problem: expect.stringMatching(problem) as string,
   })
   expect(details).toMatch(list.problem ? /your current branch appears to be broken/ : /^$/)
+})
+
+it('lists what the editor has replaced while content/ is missing, and says that', async () => {
+  await saveDescription(gallery, 'One')
+  renameSync(fixture.at(), fixture.at('../moved'))
+  const { problem, versions } = await listVersions(fixture.project)
+  renameSync(fixture.at('../moved'), fixture.at())
+  expect(versions).toEqual([expect.objectContaining({ origin: 'backup' })])
+  expect(problem).toMatch('content/ is missing')
 })
 
 it('never removes a page that a version lacks', async () => {

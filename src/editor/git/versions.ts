@@ -1,11 +1,12 @@
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { checkValues } from '../../build-time/check/check-values'
+import { foldName } from '../../build-time/check/find-photo'
 import { listFiles } from '../../build-time/list-files'
 import { contentFiles, findContentFile } from '../../content/schema/contentFiles'
 import { isPlainObject } from '../../lib/values'
 import { pageFile } from '../shared/field-labels'
-import { readAfter, readAt, reverse, takeSnapshot, type FileDifference } from './commits'
+import { readAfter, readSiteFileAt, reverse, takeSnapshot, type FileDifference } from './commits'
 import {
   contentPath,
   isContentFile,
@@ -106,9 +107,10 @@ export async function listVersions(project: Project): Promise<VersionList> {
     const versions = [...backups, ...commits].toSorted(byRelevance)
     return { versions, problem: '', details: '' }
   } catch (error) {
-    if (!(error instanceof GitError)) throw error
+    if (!(error instanceof HttpError)) throw error
     // the bar explains that publishing is not set up
-    const problem = error.isSetUp ? error.message : ''
+    const isExplained = error instanceof GitError && !error.isSetUp
+    const problem = isExplained ? '' : error.message
     return { versions: backups, problem, details: error.details }
   }
 }
@@ -122,12 +124,22 @@ const backupsSince = (backups: readonly Backup[], version: string): Backup[] => 
   ).values(),
 ]
 
-/** Reads a file of a version; one that has no backup since, as it is now. */
-export async function readVersionFile(project: Project, id: string, file: string) {
-  contentPath(project, `content/${file}`)
-  if (isCommit(id)) return Buffer.from(await readAt(project, id, file))
-  const backup = backupsSince(listBackups(project), id).find((old) => old.file === file)
-  return backup ? readFileSync(backup.path) : readBytes(project, file)
+/**
+ * Reads a file of a version; one that has no backup since, as it is now.
+ *
+ * @param name as on disk, or as a page of that version spells it
+ * @throws HttpError 403 if it is not one of the pages and photos of that version
+ */
+export async function readVersionFile(project: Project, id: string, name: string) {
+  if (isCommit(id)) return Buffer.from(await readSiteFileAt(project, id, name))
+  const backups = backupsSince(listBackups(project), id)
+  const backup = backups.find(({ file }) => foldName(file) === foldName(name))
+  if (backup) return readFileSync(backup.path)
+  const pages = readContent(project)
+  for (const { file, path: old } of backups) {
+    if (isContentFile(file)) pages.set(file, tryParseJson(readFileSync(old)))
+  }
+  return readBytes(project, contentPath(project, `content/${name}`, pages))
 }
 
 const DOES_NOT_FIT = 'Nothing was restored, because with this version, the site would have errors:'

@@ -68,16 +68,27 @@ export function listContent({ content }: Project, contents: Contents): string[] 
   )
 }
 
-/** Removes the prefix `content/`. @throws HttpError 403 unless it is a content file or a photo */
-export function contentPath(project: Project, name: string): string {
+export const NOT_A_SITE_FILE = "This is not one of the site's pages or photos."
+
+/**
+ * Removes the prefix `content/`.
+ *
+ * @param contents to which photos outside the pages' folders belong
+ * @throws HttpError 403 unless it is a content file or a photo
+ */
+export function contentPath(
+  project: Project,
+  name: string,
+  contents: Contents = readContent(project),
+): string {
   const { content } = project
   const file = name.replace(/^content\//, '')
   const found = findPhotoPath(content, file) ?? file
   const isAllowed =
     (isSiteFileName(file) && !isBehindLink(content, file)) ||
-    listPhotos(content, readContent(project)).includes(found)
+    listPhotos(content, contents).includes(found)
   if (name.startsWith('content/') && isAllowed) return found
-  throw new HttpError(403, "This is not one of the site's pages or photos.")
+  throw new HttpError(403, NOT_A_SITE_FILE)
 }
 
 /** Finds photos that nothing references anymore. */

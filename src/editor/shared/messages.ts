@@ -25,7 +25,7 @@ export type PublishState = {
   /** What Git reported about the problem; empty if it is not Git that failed. */
   details: string
   changes: Change[]
-  /** The ID of the published version. */
+  /** The ID of what `changes` are compared with: the branch's last commit here, published or not. */
   version: string
   /** Identifies what is on disk. Actions send it back, so that they apply only to `changes`. */
   fingerprint: string
