@@ -18,7 +18,13 @@ import { family } from '../../theme/type'
 import { listDroppedFolders } from '../shared/dropped-folders'
 import type { FieldMessage, PreviewMessage } from './PagePreview'
 import { completeFormData } from './completeFormData'
-import { findEditedElement, findField, listSources, markElements } from './editableElements'
+import {
+  findEditedElement,
+  findField,
+  listSources,
+  markElements,
+  WORKING,
+} from './editableElements'
 import { forwardSaveKey } from './forwardSaveKey'
 import { readPhotoVersions } from '../shared/photo-versions'
 import { createPhotoNode, loadPhotos } from './previewPhotos'
@@ -158,7 +164,7 @@ function edit(event: Event) {
   const element = event.target as Element
   if (event instanceof KeyboardEvent && event.key !== 'Enter') return
   // a script's click on a photo opens the lightbox
-  if (!event.isTrusted || element.closest('dialog, .view, [popovertarget], input, textarea')) return
+  if (!event.isTrusted || element.closest(`${WORKING}, input, textarea`)) return
   event.preventDefault()
   event.stopImmediatePropagation()
   // the first click of a double click may have been on a dialog in front of the preview
