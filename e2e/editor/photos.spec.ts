@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { gallery, photoBytes } from '../../src/editor/fixtures/testProject'
@@ -75,6 +75,21 @@ test('photos can be dropped, replaced and selected', async ({ editor, page, proj
     await editor.write('photos.1.caption', 'Seen before')
     await editor.save()
     await expect.poll(photo).toMatchObject({ src: 'photo-5.jpg', caption: 'Seen before' })
+  })
+
+  await test.step('shows a photo that another program puts in the place of one', async () => {
+    const { src } = project.json(gallery).photos[5]!
+    const shown = editor
+      .preview()
+      .locator(`img[src*="/${String(src)}"]`)
+      .first()
+    const width = () => shown.evaluate((el: HTMLImageElement) => el.naturalWidth)
+    await expect.poll(width).toBeGreaterThan(0)
+    for (const newWidth of [2001, 2002]) {
+      writeFileSync(project.at(`gallery/${String(src)}`), await photoBytes(50, newWidth, 1600))
+      await editor.returnToTab()
+      await expect.poll(width).toBe(newWidth)
+    }
   })
 })
 

@@ -18,6 +18,13 @@ const page = {
 }
 const site = { nav: [{ name: 'Home' }], brand: 'Bloom', labels: { menu: 'Menu' } }
 
+const mark = () => {
+  markElements(
+    listSources('gallery/gallery.json', contentModel.gallery.schema, page),
+    listSources('site/site.json', contentModel.site.schema, site),
+  )
+}
+
 beforeEach(() => {
   document.body.innerHTML = `
     <header>
@@ -32,29 +39,28 @@ beforeEach(() => {
       <img id="second" src="/b.jpg" />
       <p id="caption2">Same</p>
       <div><p id="deck">Home</p></div>
-      <p id="text">Words with <b id="bold">spaces</b></p>
+      <p id="text">Words with <b id="bold">spaces</b> <a id="inText" href="/a"></a></p>
+      <a id="other" href="/other">Composed</a>
+      <input id="input" />
       <section><b>Two</b> <time id="date">2 lines</time></section>
     </main>
     <footer id="footer">Bloom</footer>`
-  markElements(
-    listSources('p/p.json', contentModel.gallery.schema, page),
-    listSources('site/site.json', contentModel.site.schema, site),
-  )
+  mark()
 })
 
 const element = (id: string) => document.querySelector<HTMLElement>(`#${id}`)!
 
 it.each([
-  ['line', 'p/p.json', 'titleLines.0'],
-  ['first', 'p/p.json', 'photos.0.src'],
-  ['tile', 'p/p.json', 'photos.0.src'],
-  ['second', 'p/p.json', 'photos.1.src'],
-  ['caption1', 'p/p.json', 'photos.0.caption'],
-  ['caption2', 'p/p.json', 'photos.1.caption'],
-  ['deck', 'p/p.json', 'deck'],
-  ['bold', 'p/p.json', 'quotes.0'],
+  ['line', 'gallery/gallery.json', 'titleLines.0'],
+  ['first', 'gallery/gallery.json', 'photos.0.src'],
+  ['tile', 'gallery/gallery.json', 'photos.0.src'],
+  ['second', 'gallery/gallery.json', 'photos.1.src'],
+  ['caption1', 'gallery/gallery.json', 'photos.0.caption'],
+  ['caption2', 'gallery/gallery.json', 'photos.1.caption'],
+  ['deck', 'gallery/gallery.json', 'deck'],
+  ['bold', 'gallery/gallery.json', 'quotes.0'],
   // put together from fields, so that a field near it opens
-  ['date', 'p/p.json', 'titleLines.0'],
+  ['date', 'gallery/gallery.json', 'titleLines.0'],
   ['nav', 'site/site.json', 'nav.0.name'],
   ['link', 'site/site.json', 'nav.0.name'],
   ['brand', 'site/site.json', 'brand'],
@@ -67,7 +73,7 @@ it('finds the field of text with italics', () => {
   document.body.innerHTML = '<main><p>Words <em id="italic">and more</em></p></main>'
   const note = ['Words ', { tag: 'em', text: ['and more'] }]
   const schema = z.strictObject({ note: markedText('A note.', 'text') })
-  markElements(listSources('p/p.json', schema, { note }), new Map())
+  markElements(listSources('gallery/gallery.json', schema, { note }), new Map())
   expect(findField(element('italic'), new Event('keydown'))?.keys).toEqual(['note'])
 })
 
@@ -81,16 +87,25 @@ it.each([
   ['photos.1.credit', 'second'],
   ['titleLines', 'line'],
 ])('the field %s is shown by %s', (key, id) => {
-  expect(findEditedElement('p/p.json', key)).toBe(element(id))
+  expect(findEditedElement('gallery/gallery.json', key)).toBe(element(id))
 })
 
-it('makes what can be edited a tab stop, once', () => {
-  const focusable = [...document.querySelectorAll<HTMLElement>('*')].filter(
-    (el) => el.tabIndex >= 0,
-  )
-  expect(focusable.map(({ id }) => id)).toEqual(
-    expect.arrayContaining(['brand', 'link', 'line', 'tile', 'second', 'deck', 'text']),
-  )
-  expect(element('nav').tabIndex).toBe(-1)
-  expect(element('menu').tabIndex).toBe(-1)
+const tabStops = () =>
+  [...document.querySelectorAll<HTMLElement>('*')]
+    .filter(({ tabIndex }) => tabIndex >= 0)
+    .map(({ id, textContent }) => id || textContent)
+
+it('leads the keyboard to what can be edited, once, and to what works', () => {
+  const stops = ['brand', 'link', 'Menu', 'line', 'lines', 'tile', 'caption1', 'second', 'caption2']
+  expect(tabStops()).toEqual([...stops, 'deck', 'text', 'Two', 'footer'])
+  element('deck').textContent = 'Composed'
+  mark()
+  expect(tabStops()).toEqual([...stops, 'text', 'Two', 'footer'])
+})
+
+it('names photos without a description', () => {
+  expect(element('second')).toHaveAccessibleName('Photo 2, photo')
+  element('second').setAttribute('alt', 'A flower')
+  mark()
+  expect(element('second')).toHaveAccessibleName('A flower')
 })

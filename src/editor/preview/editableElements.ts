@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { plainText, type MarkedText } from '../../content/markedText'
 import type { PhotoNode } from '../../lib/picture'
 import { toField, walkFields } from '../../content/walkFields'
+import { fieldLabel } from '../shared/field-labels'
 
 export type FieldReference = { file: string; keys: readonly string[] }
 
@@ -27,11 +28,40 @@ export function listSources(file: string, schema: z.ZodType, page: unknown): Sou
 const contentOf = (element: Element) =>
   element.getAttribute('src') ?? normalize(element.textContent)
 
-/** Marks what shows a field of the page or of the site, and makes it a tab stop. */
+/** What works in the preview as on the site: the lightbox, the menu and "View photo". */
+export const WORKING = 'dialog, [popovertarget], .view'
+
+const INTERACTIVE = 'a, button, input, textarea'
+
+/** What was marked may show something else now. */
+function unmark(element: HTMLElement) {
+  if (element.dataset.field === undefined) return
+  element.removeAttribute('data-field')
+  element.removeAttribute('aria-label')
+  if (!element.matches(INTERACTIVE)) element.removeAttribute('tabindex')
+}
+
+/** A photo may have no description, as one that is a background. */
+function nameImage(element: HTMLElement, field: string) {
+  const [file = '', key = ''] = field.split(' ')
+  if (element instanceof HTMLImageElement && !element.alt)
+    element.setAttribute('aria-label', fieldLabel(file, key.split('.')))
+}
+
+/** Tab would otherwise lead to links and fields of the page that do nothing here. */
+function skipOthers() {
+  for (const element of document.body.querySelectorAll<HTMLElement>(INTERACTIVE)) {
+    if (element.closest(WORKING)) continue
+    const isEditable = element.matches('[data-field], :has([data-field])')
+    element.tabIndex = isEditable ? 0 : -1
+  }
+}
+
+/** Marks what shows a field of the page or of the site, and makes it, and nothing else, a tab stop. */
 export function markElements(page: Sources, site: Sources): void {
   const counts = new Map<string[], number>()
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-    element.removeAttribute('data-field')
+    unmark(element)
     const content = contentOf(element)
     const fields = (element.closest('main') && page.get(content)) ?? site.get(content)
     if (!fields || element.closest('script, style, dialog, [hidden]')) continue
@@ -40,9 +70,12 @@ export function markElements(page: Sources, site: Sources): void {
     // the same text in several fields appears in their order
     const count = counts.get(fields) ?? 0
     counts.set(fields, count + 1)
-    element.dataset.field = fields[count] ?? fields.at(-1)
+    const field = fields[count] ?? fields.at(-1) ?? ''
+    element.dataset.field = field
     if (!element.closest('a, button')) element.tabIndex = 0
+    nameImage(element, field)
   }
+  skipOthers()
 }
 
 /** Finds the element that shows the field at a key such as `photos.1.caption`, or one near it. */

@@ -18,8 +18,15 @@ import { family } from '../../theme/type'
 import { listDroppedFolders } from '../shared/dropped-folders'
 import type { FieldMessage, PreviewMessage } from './PagePreview'
 import { completeFormData } from './completeFormData'
-import { findEditedElement, findField, listSources, markElements } from './editableElements'
+import {
+  findEditedElement,
+  findField,
+  listSources,
+  markElements,
+  WORKING,
+} from './editableElements'
 import { forwardSaveKey } from './forwardSaveKey'
+import { readPhotoVersions } from '../shared/photo-versions'
 import { createPhotoNode, loadPhotos } from './previewPhotos'
 import { addViewButtons } from './viewButtons'
 
@@ -74,6 +81,9 @@ async function readSavedPage(file: string): Promise<void> {
   if (saved.ok) savedPages.set(file, await saved.json().catch(() => ({})))
 }
 
+/** Otherwise, photos would be loaded again once their versions are known. */
+const areVersionsKnown = readPhotoVersions()
+
 async function loadPageData(file: string): Promise<unknown> {
   const schema = findContentFile(file)?.schema
   if (!schema) throw new Error(`${file} is not in the content model.`)
@@ -81,6 +91,7 @@ async function loadPageData(file: string): Promise<unknown> {
   const pageData = latest?.file === file ? latest.data : (savedPages.get(file) ?? {})
   const names: string[] = []
   completeFormData(schema, pageData, (name) => names.push(name))
+  await areVersionsKnown
   await loadPhotos(file, names)
   return completeFormData(schema, pageData, (name) => createPhotoNode(file, name))
 }
@@ -142,8 +153,10 @@ addEventListener('message', ({ data, origin }: MessageEvent<PreviewMessage>) => 
   latest = data
   document.documentElement.dataset.scheme = data.scheme
   renderLatest()
-  if (data.haveFilesChanged)
-    void Promise.all([...savedPages.keys()].map(readSavedPage)).then(renderLatest)
+  if (data.haveFilesChanged) {
+    const pages = [...savedPages.keys()].map(readSavedPage)
+    void Promise.all([readPhotoVersions(), ...pages]).then(renderLatest)
+  }
 })
 
 /** Opens the field of what was clicked. Links do not lead away; the menu and the lightbox work. */
@@ -151,7 +164,7 @@ function edit(event: Event) {
   const element = event.target as Element
   if (event instanceof KeyboardEvent && event.key !== 'Enter') return
   // a script's click on a photo opens the lightbox
-  if (!event.isTrusted || element.closest('dialog, .view, [popovertarget], input, textarea')) return
+  if (!event.isTrusted || element.closest(`${WORKING}, input, textarea`)) return
   event.preventDefault()
   event.stopImmediatePropagation()
   // the first click of a double click may have been on a dialog in front of the preview

@@ -2,6 +2,7 @@ import { viewableUrl } from '../shared/viewable-url'
 import { palette } from '../../theme/colors'
 import { photoUrl } from '../shared/photo-url'
 import type { ReadPhoto } from './PagePreview'
+import { withVersion } from '../shared/photo-versions'
 
 const EMPTY = {
   src: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"/%3E',
@@ -9,11 +10,13 @@ const EMPTY = {
   height: 2000,
 }
 
-/** Photos by URL; one that fails to load is requested again for the next version of the form. */
-const loadedPhotos = new Map<string, typeof EMPTY>()
+/**
+ * Photos by URL, and the URL with the version that was requested. One that fails to load is requested
+ * again for the next version of the form.
+ */
+const loadedPhotos = new Map<string, typeof EMPTY & { requested: string }>()
 
-/** Browsers take an image that they have shown for one with the same URL. */
-let loadCount = 0
+const isLoaded = (url: string) => loadedPhotos.get(url)?.requested === withVersion(url)
 
 async function loadImage(src: string) {
   const image = Object.assign(new Image(), { src })
@@ -30,12 +33,11 @@ const loadAnyImage = (src: string) =>
 async function load(file: string, name: string): Promise<void> {
   const url = photoUrl(file, name)
   const { readPhoto } = top as unknown as { readPhoto: ReadPhoto }
-  loadCount += 1
-  const fresh = url.startsWith('blob:') ? url : `${url}?${loadCount}`
-  const photo = loadAnyImage(fresh).catch(async () => loadAnyImage(await readPhoto(file, name)))
+  const requested = withVersion(url)
+  const photo = loadAnyImage(requested).catch(async () => loadAnyImage(await readPhoto(file, name)))
   await photo.then(
-    (loaded) => loadedPhotos.set(url, loaded),
-    // it is shown as an empty one
+    (loaded) => loadedPhotos.set(url, { ...loaded, requested }),
+    // it is shown as an empty one, or as it was before
     () => undefined,
   )
 }
@@ -45,7 +47,7 @@ export async function loadPhotos(file: string, names: readonly string[]): Promis
   // later, another photo may have the same name
   for (const url of loadedPhotos.keys())
     if (url.startsWith(`${photoUrl(file, '')}/`) && !urls.includes(url)) loadedPhotos.delete(url)
-  const missing = new Set(names.filter((name) => name && !loadedPhotos.has(photoUrl(file, name))))
+  const missing = new Set(names.filter((name) => name && !isLoaded(photoUrl(file, name))))
   await Promise.all(Array.from(missing, (name) => load(file, name)))
 }
 

@@ -1,7 +1,9 @@
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { arrowKeys, clamp, type Point } from '../../lib/geometry'
+import { readPhotoVersions, withVersion } from '../shared/photo-versions'
 import { photoUrl } from '../shared/photo-url'
+import { FILES_CHANGED } from './newVersion'
 
 const toPercent = (value: number) => Math.round(clamp(value, 0, 100))
 
@@ -25,12 +27,21 @@ const readOptions = (field: CustomFieldControlProps['field']) =>
     ['file', 'photo', 'crops'].map((name) => [name, toPlain(field.get(name))]),
   ) as Options
 
+/** Sveltia does not render it again if only the file of the photo has changed. */
+async function showNewPhotos() {
+  await readPhotoVersions()
+  for (const image of document.querySelectorAll<HTMLImageElement>('.focal-point img'))
+    image.src = withVersion(image.src)
+}
+
+addEventListener(FILES_CHANGED, () => void showNewPhotos())
+
 /** Sets a photo's focal point with a click on the photo or the arrow keys. */
 export function FocalPoint({ entry, field, forID, onChange, value }: CustomFieldControlProps) {
   const { crops, file, photo: keys } = readOptions(field)
   const name = entry?.getIn(['data', ...keys]) as string | undefined
   if (!name) return <p>Choose a photo first.</p>
-  const photo = photoUrl(file, name)
+  const photo = withVersion(photoUrl(file, name))
   const { x = 50, y = 50 } = (toPlain(value) ?? {}) as Partial<Point>
   const onClick = ({ clientX, clientY, currentTarget, detail }: MouseEvent) => {
     if (detail === 0) return // keyboard clicks have no position

@@ -37,25 +37,18 @@ export function keepItemIds(from: Draft, to: Draft): void {
   }
 }
 
-/**
- * Adds texts to a list, after the item at the key path.
- *
- * @returns false if they are not allowed there
- */
-export function insertItems(
-  draft: Draft,
-  keyPath: string,
-  texts: readonly string[],
-  isAllowed: (list: readonly unknown[]) => boolean,
-): boolean {
+const findList = (page: object, key: string) =>
+  key.split('.').reduce<unknown>((part, name) => (part as Tree)[name], page) as unknown[]
+
+/** @returns the items of the list with a key such as `narrative` */
+export const readList = (draft: Draft, key: string): unknown[] =>
+  findList(toPage(valuesOf(draft.currentValues)), key)
+
+export function writeList(draft: Draft, key: string, items: readonly unknown[]): void {
   const page = toPage(valuesOf(draft.currentValues))
-  const keys = keyPath.split('.')
-  const index = Number(keys.pop())
-  const list = keys.reduce<unknown>((part, key) => (part as Tree)[key], page) as unknown[]
-  list.splice(index + 1, 0, ...texts)
-  if (!isAllowed(list)) return false
+  const list = findList(page, key)
+  list.splice(0, list.length, ...items)
   assign(draft, flatten(page))
-  return true
 }
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
