@@ -136,9 +136,17 @@ test('puts back what a click removed, and names pages with unsaved changes', asy
     await expect(putBack).toBeHidden()
   })
   await editor.write('deck', 'Not saved')
+  await editor.drop('photos.1.src', 'tall.jpg', await photoBytes(40))
+  const thumbnail = (await editor.field('photos.1.src')).locator('img')
+  const isTall = () =>
+    thumbnail.evaluate((el: HTMLImageElement) => el.naturalHeight > el.naturalWidth)
+  await expect.poll(isTall).toBe(true)
   await page.getByRole('button', { name: 'Show Editor Options' }).click()
   await page.getByRole('menuitem', { name: 'Revert All Changes' }).click()
+  await expect.poll(isTall).toBe(false)
   await putBack.click()
+  await editor.expectFileAccepted('photos.1.src', 'tall.jpg')
+  await expect.poll(isTall).toBe(true)
   const deck = (await editor.field('deck')).locator('textarea, input').first()
   await expect(deck).toHaveValue('Not saved')
 

@@ -131,11 +131,14 @@ const CHANGES: Record<string, Change> = {
     pattern: /\w+\.cmsConfigVersion===[\w$]+\.current/g,
     replacement: 'true',
   },
-  // a field whose new photo is saved, or gives way to an older one, would go on showing its first name
-  //   t.value?.startsWith(`blob:`)&&n.current&&j(h,…) → n.current&&j(h,…)
-  'the file of a field that has no new photo anymore': {
-    pattern: /\w\.value\?\.startsWith\(`blob:`\)&&(?=\w\.current&&)/g,
-    replacement: '',
+  // a field whose new photo is saved, or gives way to an older one, would go on showing its first name,
+  // and one whose older photo gives way to a new one, as when it is restored, the older photo
+  //   if(t.value?.startsWith(`blob:`)&&n.current&&j(h,…),R(T)){j(m,void 0),j(g,void 0),…;return}
+  //   → if(n.current&&j(h,…),t.value?.startsWith(`blob:`)&&(j(m,void 0),…),R(T)){…
+  'what a field shows when its photo changes': {
+    pattern:
+      /(\w\.value\?\.startsWith\(`blob:`\))&&(\w\.current&&\w\(\w,[^,]+,!0\)),(?=\w\(\w+\)\)\{(\w\(\w,void 0\),\w\(\w,void 0\),\w\(\w,void 0\));return\})/g,
+    replacement: '$2,$1&&($3),',
   },
   ...Object.fromEntries(
     Object.entries(WORDS).map(([words, replacement]) => {
