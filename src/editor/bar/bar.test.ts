@@ -96,6 +96,17 @@ it('shows what there is as soon as the editor runs again, without anything typed
   expect(status).toHaveTextContent('1 change saved')
 })
 
+it('offers to publish again after a publish that did not finish, also if all was undone since', async () => {
+  answers['/api/state'] = { ...state, changes: [], isUnfinished: true }
+  dispatchEvent(new Event('focus'))
+  await waitFor(() => {
+    expect(status).toHaveTextContent('The last publish did not finish')
+  })
+  expect(publish).toBeVisible()
+  expect(bar.querySelector('[data-action=fetch]')).not.toBeVisible()
+  answers['/api/state'] = state
+})
+
 it('leaves the lists alone if nothing has changed', async () => {
   const item = bar.querySelector('.changes li')
   expect(item).toHaveTextContent('New')

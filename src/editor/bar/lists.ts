@@ -11,16 +11,25 @@ let shown = ''
  * alone, because replacing their items would take the focus from them.
  */
 export function showState(state: BarState): void {
-  const { canUndo, changes, fingerprint, notices, problem, version } = state
-  const next = JSON.stringify({ canUndo, changes, fingerprint, notices, problem, version })
+  const { canUndo, changes, fingerprint, isUnfinished, notices, problem, version } = state
+  const next = JSON.stringify({
+    canUndo,
+    changes,
+    fingerprint,
+    isUnfinished,
+    notices,
+    problem,
+    version,
+  })
   if (next === shown) return
   shown = next
   const items = changes.map((change) => describeChange(change, { before: version, after: '' }))
   showList('.changes', 'What has changed', items)
   showList('.notices', summarize(notices), notices.map(describeNotice))
   find('[data-action=undo]').hidden = !canUndo
-  find('[data-action=fetch]').hidden = changes.length > 0 || problem !== ''
-  find('[data-action=publish]').hidden = changes.length === 0 || problem !== ''
+  const isSomethingToSend = changes.length > 0 || isUnfinished
+  find('[data-action=fetch]').hidden = isSomethingToSend || problem !== ''
+  find('[data-action=publish]').hidden = !isSomethingToSend || problem !== ''
   // what a version differs in may have changed
   find('.versions').dispatchEvent(new Event('toggle'))
 }

@@ -20,8 +20,11 @@ function describeCheck(lastCheck: readonly FormDiagnostic[], saved: string): str
   return warnings.length > 0 ? [`${saved || 'Saved.'} Worth a look:`, ...advice].join('\n') : saved
 }
 
+const UNFINISHED =
+  'The last publish did not finish, so visitors may see something else than this. Publish again to be sure.'
+
 function describeChanges({ changes: { length: count }, isUnfinished }: BarState): string {
-  if (count === 0) return ''
+  if (count === 0) return isUnfinished ? UNFINISHED : ''
   const saved = `${count === 1 ? '1 change' : `${count} changes`} saved`
   return isUnfinished
     ? `${saved}. The last publish did not finish, so this may be on the web already. Publish again to be sure.`

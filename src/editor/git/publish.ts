@@ -7,7 +7,14 @@ import { describeChanges, listPages } from './changes'
 import { createCommit, listFileDifferences, readAfter, reverse, takeSnapshot } from './commits'
 import { GitError } from './git'
 import type { Choices } from './merge'
-import { forgetUnlessUncertain, isUnfinished, noteSent, push, updateFolder } from './push'
+import {
+  forgetUnlessUncertain,
+  isUnfinished,
+  noteSent,
+  push,
+  updateFolder,
+  type PushOptions,
+} from './push'
 import { findProblem, readRepository, type Repository } from './repository'
 
 const PUBLISHING_FAILED = 'Publishing failed, and everything is as it was before.'
@@ -145,7 +152,7 @@ async function publishPrepared(
   choices: Choices,
 ): Promise<string> {
   noteSent(project, commit)
-  const published = await push(project, repository, commit, choices).catch((error: unknown) => {
+  const published = await push(project, repository, commit, { choices }).catch((error: unknown) => {
     forgetUnlessUncertain(project, commit, error)
     throw error
   })
@@ -163,9 +170,13 @@ async function publishPrepared(
   })
 }
 
-async function pull(project: Project, repository: Repository): Promise<string> {
+async function pull(
+  project: Project,
+  repository: Repository,
+  options: PushOptions,
+): Promise<string> {
   const { head } = repository
-  const published = await push(project, repository, head)
+  const published = await push(project, repository, head, options)
   return inTurn(async () => {
     const arrived = await listArrived(project, head, published)
     const update = updateFolder(project, repository, { commit: head, files: [], published })
@@ -189,7 +200,11 @@ export function getChanges(project: Project, { fingerprint }: RequestBody): Prom
     const snapshot = inTurn(() => takeSnapshot(project, repository.head))
     const { tree } = await snapshot.catch(rethrowAs(GETTING_FAILED))
     refuseIfChanged(fingerprint, tree)
-    return { arrived: await pull(project, repository).catch(rethrowAs(GETTING_FAILED)) }
+    return {
+      arrived: await pull(project, repository, { keepsSent: true }).catch(
+        rethrowAs(GETTING_FAILED),
+      ),
+    }
   })
 }
 
@@ -205,11 +220,10 @@ export function publish(project: Project, { choices, fingerprint }: RequestBody)
     const repository = await readPublishable(project)
     const preparing = prepare(project, repository, fingerprint)
     const prepared = await preparing.catch(rethrowAs(PUBLISHING_FAILED))
+    const chosen = readChoices(choices)
     const arrived = await (prepared.files.length > 0
-      ? publishPrepared(project, repository, prepared, readChoices(choices)).catch(
-          rethrowAs(PUBLISHING_FAILED),
-        )
-      : pull(project, repository).catch(rethrowAs(GETTING_FAILED)))
+      ? publishPrepared(project, repository, prepared, chosen).catch(rethrowAs(PUBLISHING_FAILED))
+      : pull(project, repository, { choices: chosen }).catch(rethrowAs(GETTING_FAILED)))
     return { arrived, url: readSiteUrl(project) }
   })
 }

@@ -7,6 +7,7 @@ import { otherPage, type Content } from '../../testing/testContent'
 import { pageLabel } from '../shared/field-labels'
 import { formatPage } from '../project/project'
 import { publishState } from './publish'
+import { noteSent } from './push'
 import { compareVersion, listVersions, restoreVersion } from './versions'
 
 const fixture = setUpTestProject({ isPublished: true })
@@ -550,6 +551,31 @@ it('says that a publish did not finish while it is not known whether it arrived'
   fixture.publishFromOtherClone(gallery, theirs)
   await fixture.failure(fixture.publish)
   expect(await isUnfinished()).toBe(false)
+})
+
+it('takes back on the web what was undone here after a publish that did not finish', async () => {
+  const before = fixture.published(gallery)
+  const { restore } = loseConnection()
+  editHere('Mine')
+  await expect(fixture.publish()).rejects.toThrow('may have been published')
+  restore()
+  editThere((page) => (page.description = 'Theirs'), other)
+  await fixture.undo()
+  const undone = { changes: [], isUnfinished: true }
+  expect(await publishState(fixture.project)).toMatchObject(undone)
+  await fixture.publish()
+  expect(fixture.published(gallery)).toBe(before)
+  expect(fixture.text(other)).toContain('"Theirs"')
+  expect(await fixture.changedFiles()).toEqual([])
+  expect((await publishState(fixture.project)).isUnfinished).toBe(false)
+})
+
+it('publishes nothing if what was undone here had not arrived', async () => {
+  const published = fixture.git('--git-dir', 'remote.git', 'rev-parse', 'main')
+  noteSent(fixture.project, fixture.git('commit-tree', 'HEAD^{tree}', '-p', 'HEAD', '-m', 'Lost'))
+  await fixture.publish()
+  expect(fixture.git('--git-dir', 'remote.git', 'rev-parse', 'main')).toBe(published)
+  expect((await publishState(fixture.project)).isUnfinished).toBe(false)
 })
 
 it('keeps what is on the web if a commit of this folder was taken back here by hand', async () => {

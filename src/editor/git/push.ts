@@ -130,12 +130,18 @@ async function assertUnchanged(project: Project, commit: string, published: stri
   if (both.length > 0) throw new HttpError(409, alsoChangedHere(listPages(both)))
 }
 
+export type PushOptions = {
+  choices?: Choices
+  /** Whether what was sent before, and undone here since, stays on the web if it has arrived. */
+  keepsSent?: boolean
+}
+
 /** Pushes a commit, merged with what others have published. @returns the published commit */
 export async function push(
   project: Project,
   repository: Repository,
   ours: string,
-  choices: Choices = {},
+  { choices = {}, keepsSent = false }: PushOptions = {},
 ): Promise<string> {
   const { head, remote, remoteBranch } = repository
   // what the host had when it was last asked, and `ours`, merged with that
@@ -152,8 +158,7 @@ export async function push(
     // then it refuses for another reason
     const hasHostNothingNew = base === theirs && sent !== theirs
     if (hasHostNothingNew) throw refusal
-    // if nothing is sent, ours is older than what has arrived, and takes nothing of it back
-    const arrived = base === sent ? undefined : await findArrived(project, sent, theirs)
+    const arrived = keepsSent ? undefined : await findArrived(project, sent, theirs)
     const tree = await mergeTrees(project, { base: arrived ?? base, ours: sent, theirs }, choices)
     // for example because the connection broke after a push
     const hasArrivedAlready = tree === theirTree
