@@ -1,17 +1,31 @@
+import type { Field } from '../../content/walkFields'
 import { tell } from './dialogs'
 import { findFormField } from './formField'
 import { followUndo, pasteParagraphs } from './pasteParagraphs'
 
+/** @returns the address of what lacks `https://`; undefined if it does not begin with a host name */
+function toAddress(text: string): string | undefined {
+  const bare = text.trim().replace(/^https?:\/\//i, '')
+  return /^[^\s/?#:@]+\.[^\s/?#:@]+([/?#:]\S*)?$/.test(bare) ? `https://${bare}` : undefined
+}
+
 /** Completes a web address that lacks `https://`, or has a slash at the end where none may be. */
-function completeAddress({ target }: Event): void {
+function completeAddress(text: string, { schema }: Field): string {
+  const isValid = (value: string) => schema.safeParse(value).success
+  const address = toAddress(text) ?? text
+  return [text, address, address.replace(/\/+$/, '')].find(isValid) ?? text
+}
+
+function checkAddress({ target }: Event): void {
   const { field } = findFormField(target)
-  if (field?.kind !== 'text' || !field.meta.expected) return
+  if (field?.kind !== 'text' || field.meta.expected === undefined) return
   const input = target as HTMLInputElement
-  const address = `https://${input.value.trim().replace(/^https?:\/\//i, '')}`
-  const isValid = (text: string) => field.schema.safeParse(text).success
-  const complete = [input.value, address, address.replace(/\/+$/, '')].find(isValid)
-  if (complete === undefined || complete === input.value) return
-  input.value = complete
+  const isForLink = field.schema.safeParse('https://example.org').success
+  if (isForLink && input.value.startsWith('@'))
+    tell(`${input.value} is a user name. Enter the whole address of your profile.`)
+  const completed = completeAddress(input.value, field)
+  if (completed === input.value) return
+  input.value = completed
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
@@ -38,7 +52,7 @@ export function assistInput(): void {
   addEventListener('paste', pasteParagraphs)
   addEventListener('input', followUndo)
   // a click on Save, or its key, takes the focus from the field first
-  addEventListener('change', completeAddress)
+  addEventListener('change', checkAddress)
   // a date changes with each digit of the year
   addEventListener('focusout', checkDate)
 }

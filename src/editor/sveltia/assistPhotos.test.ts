@@ -86,6 +86,15 @@ it('says of several photos for the preview that one was taken only if it was', a
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
+it('tells why a photo for the preview was not taken', async () => {
+  await dropOntoField(undefined, [photo('a.jpg'), photo('b.jpg')], [])
+  expect(message()).toMatch(/To use a photo, drop it onto a photo/)
+  document.querySelector('dialog.own-dialog')?.remove()
+  const field = { file: 'gallery/gallery.json', keys: ['photos', '8', 'src'] }
+  await dropOntoField(field, [photo('a.jpg'), photo('b.jpg')], [])
+  expect(message()).toMatch(/was not open in time\. Drop your photo once more\.$/)
+})
+
 it('says that a folder cannot be used', () => {
   drop(hero, photo('Summer', 0))
   expect(message()).toBe(

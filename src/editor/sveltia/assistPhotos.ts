@@ -16,6 +16,9 @@ import { openField } from './openField'
 const TAKES_NO_PHOTO =
   'Nothing was changed. To use a photo, drop it onto a photo in the preview, or open an item of the form and drop it onto its photo.'
 
+const NOT_OPEN =
+  'Nothing was changed, because the field of this photo was not open in time. Drop your photo once more.'
+
 const toMegabytes = (bytes: number) => Math.ceil(bytes / 1_000_000)
 
 /** @returns which photos are too large; empty if none is */
@@ -123,10 +126,16 @@ export async function dropOntoField(
     tell(describeFolders(folders) || describeNonPhotos(files))
     return
   }
-  if (field) await openField(field)
-  const input = field && findPhotoInput(field.keys.join('.'))
-  if (!input) {
+  if (!field) {
     tell(TAKES_NO_PHOTO)
+    return
+  }
+  // even if the owner scrolls meanwhile
+  await openField(field, ['keydown', 'pointerdown'])
+  const isOpen = field.file.startsWith(`${openPageName()}/`)
+  const input = isOpen && findPhotoInput(field.keys.join('.'))
+  if (!input) {
+    tell(NOT_OPEN)
     return
   }
   const chosen = new DataTransfer()

@@ -30,19 +30,26 @@ function focusField(keys: KeyPath): boolean {
 
 let jump = new AbortController()
 
+/** What the owner does once she has turned elsewhere. */
+const TURNING_ELSEWHERE = ['keydown', 'pointerdown', 'wheel']
+
 /**
  * Opens the form at a field that the owner has chosen, after an open dialog is closed. Sveltia renders
  * the form step by step, so this tries until the field has the focus or she does something else.
+ *
+ * @param stoppedBy the types of events after which it does not go on
  */
-export async function openField({ file, keys }: { file: string; keys: KeyPath }): Promise<void> {
+export async function openField(
+  { file, keys }: { file: string; keys: KeyPath },
+  stoppedBy: readonly string[] = TURNING_ELSEWHERE,
+): Promise<void> {
   jump.abort()
   const thisJump = (jump = new AbortController())
   const { signal } = thisJump
   const onAction = () => {
     if (!isDialogOpen()) thisJump.abort()
   }
-  for (const type of ['keydown', 'pointerdown', 'wheel'])
-    addEventListener(type, onAction, { capture: true, signal })
+  for (const type of stoppedBy) addEventListener(type, onAction, { capture: true, signal })
   // she has clicked in the preview, a frame
   addEventListener('blur', onAction, { signal })
   const name = file.replace(/\/.*/, '')
