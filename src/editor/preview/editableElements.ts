@@ -29,7 +29,7 @@ const contentOf = (element: Element) =>
   element.getAttribute('src') ?? normalize(element.textContent)
 
 /** What works in the preview as on the site: the lightbox, the menu and "View photo". */
-export const WORKING = 'dialog, [popovertarget], .view'
+export const WORKING = 'dialog, [popovertarget], .open-lightbox'
 
 const INTERACTIVE = 'a, button, input, textarea'
 

@@ -28,7 +28,7 @@ import {
 import { forwardSaveKey } from './forwardSaveKey'
 import { readPhotoVersions } from '../shared/photo-versions'
 import { createPhotoNode, loadPhotos } from './previewPhotos'
-import { addViewButtons } from './viewButtons'
+import { addLightboxButtons } from './lightboxButtons'
 
 const SITE_FILE = contentModel.site.file
 
@@ -44,8 +44,8 @@ const STYLE = `
   }
   [data-field]{cursor:pointer}
   [data-field]:hover{outline:2px dashed;outline-offset:2px}
-  .view{position:absolute;inset:.5rem .5rem auto auto;padding:.375rem .75rem;border:0;cursor:pointer;
-    font:.875rem ${family.text};background:${palette.light50};color:${palette.dark900}}
+  .open-lightbox{position:absolute;inset:.5rem .5rem auto auto;padding:.375rem .75rem;border:0;
+    cursor:pointer;font:.875rem ${family.text};background:${palette.light50};color:${palette.dark900}}
 `
 
 /** What the form shows now. */
@@ -126,7 +126,7 @@ async function renderPage({ Component, content, file, path }: PageEntry): Promis
     listSources(file, contentModel[content].schema, page),
     listSources(SITE_FILE, contentModel.site.schema, site),
   )
-  addViewButtons()
+  addLightboxButtons()
   scrollToEdited()
 }
 

@@ -2,7 +2,7 @@
 let photosInLightbox = ''
 
 /** A click on a photo opens its field, so each photo has a button that opens the lightbox. */
-export function addViewButtons(): void {
+export function addLightboxButtons(): void {
   const tiles = [...document.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
   const photos = tiles.map(({ href }) => href).join()
   photosInLightbox ||= photos
@@ -18,7 +18,7 @@ export function addViewButtons(): void {
         location.reload()
       }
     }
-    Object.assign(button, { className: 'view', textContent: 'View photo', onclick })
+    Object.assign(button, { className: 'open-lightbox', textContent: 'View photo', onclick })
     if (!existing) tile.parentElement?.append(button)
   }
 }
