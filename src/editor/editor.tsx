@@ -65,10 +65,10 @@ async function start() {
 }
 
 /** Without this, the page would be blank. */
-function tellFailure(error: unknown) {
+function showFailure(error: unknown) {
   console.error(error)
   const root = document.querySelector('#nc-root') ?? document.body
   root.textContent = 'The editor could not start. Reload this page to try again.'
 }
 
-start().catch(tellFailure)
+start().catch(showFailure)

@@ -1,4 +1,4 @@
-import { createElement } from './bar/changeList'
+import { createElement } from './bar/barElements'
 
 /*
  * The editor is open in one tab of a browser at a time, the newest: the one that holds this Web Lock.

@@ -1,5 +1,5 @@
 import type { BarState, Success } from '../shared/messages'
-import { tell, TOLD } from '../sveltia/dialogs'
+import { notify, NOTIFICATION } from '../sveltia/dialogs'
 import { listUnsavedPages } from '../sveltia/draftCopies'
 import { hasUnsavedEdits, isSaving, waitForSave } from '../sveltia/drafts'
 import { FILES_CHANGED, showNewVersion } from '../sveltia/newVersion'
@@ -9,10 +9,10 @@ import {
   describeReading,
   describeRefusal,
   forgetMessages,
-  isRefusalTold,
-  isTold,
+  isRefusalShown,
+  hasNotification,
   reportRefusal,
-  setTold,
+  setNotification,
   type Reading,
   type Report,
 } from './barMessage'
@@ -95,7 +95,7 @@ async function showSave(report?: Report): Promise<void> {
   countEndedSaves(1)
   show(ongoing() || JUST_A_MOMENT)
   // what the check found comes once, so a reading of before may have shown it
-  await inTurn(() => showCurrent(isRefusalTold() ? undefined : report))
+  await inTurn(() => showCurrent(isRefusalShown() ? undefined : report))
   countEndedSaves(-1)
 }
 
@@ -106,18 +106,18 @@ function onSaved() {
 
 function onRefused({ detail }: CustomEvent<Refusal>) {
   // at once, because what runs may take minutes, and then says its own
-  if (ongoing()) tell(describeRefusal(detail))
+  if (ongoing()) notify(describeRefusal(detail))
   else void showSave(reportRefusal(detail))
 }
 
-function onTold(event: CustomEvent<string>) {
+function onNotification(event: CustomEvent<string>) {
   // what runs says its own
   if (ongoing()) return
   event.preventDefault()
-  if (event.detail === '' && !isTold()) return
+  if (event.detail === '' && !hasNotification()) return
   // after what a save that has just ended clears
   void inTurn(() => {
-    setTold(event.detail)
+    setNotification(event.detail)
     return showCurrent()
   })
 }
@@ -160,7 +160,7 @@ async function runAction(button: HTMLButtonElement): Promise<void> {
   await waitForSave()
   await inTurn(async () => {
     action.hasBegun = true
-    setTold('')
+    setNotification('')
     const report = await performAction(button, listed || state.fingerprint).finally(() => {
       state.action = undefined
     })
@@ -175,7 +175,7 @@ let refusalTimer: ReturnType<typeof setTimeout> | undefined
 /** The owner may have taken back what could not be saved; its copy is gone a moment later. */
 function checkRefusal() {
   clearTimeout(refusalTimer)
-  if (isRefusalTold()) refusalTimer = setTimeout(update, 1000)
+  if (isRefusalShown()) refusalTimer = setTimeout(update, 1000)
 }
 
 export function startPublishBar(bar: HTMLElement): void {
@@ -198,10 +198,10 @@ export function startPublishBar(bar: HTMLElement): void {
   addEventListener(REFUSED, onRefused as EventListener)
   addEventListener('focus', update)
   addEventListener('hashchange', () => {
-    setTold('')
+    setNotification('')
     update()
   })
-  addEventListener(TOLD, onTold as EventListener)
+  addEventListener(NOTIFICATION, onNotification as EventListener)
   addEventListener('input', checkRefusal)
   addEventListener('click', checkRefusal)
   keepFieldInView()

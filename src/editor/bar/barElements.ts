@@ -1,5 +1,14 @@
 import type { Message } from './failure'
 
+export function createElement<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  ...children: (Node | string)[]
+) {
+  const element = document.createElement(tag)
+  element.append(...children)
+  return element
+}
+
 export function find(selector: string): HTMLElement {
   const element = document.querySelector<HTMLElement>(`.bar ${selector}`)
   if (!element) throw new Error(`The bar has no ${selector}.`)

@@ -3,9 +3,9 @@ import type { BarState } from '../shared/messages'
 import {
   describeReading,
   forgetMessages,
-  isRefusalTold,
+  isRefusalShown,
   reportRefusal,
-  setTold,
+  setNotification,
   type Reading,
   type Report,
 } from './barMessage'
@@ -69,7 +69,7 @@ it('tells beside how an action ended that the form shows another version, on tha
   expect(describeText(options)).toBe('The form has changed.\nPublished.')
   expect(describeText()).toBe('The form has changed.\nPublished.')
   // another page
-  setTold('')
+  setNotification('')
   expect(describeText()).toBe('Published.')
 })
 
@@ -89,11 +89,11 @@ it('tells why a page was not saved until that is taken back', () => {
   // what the check has found says more than the answer
   const found = describeText({ report, lastCheck: [error], unsavedPages: ['music'] })
   expect(found).toMatch(/^Not saved:\nMusic: Deck: is empty\. Show the field/)
-  expect(isRefusalTold()).toBe(true)
+  expect(isRefusalShown()).toBe(true)
 })
 
 it('tells what concerns the open form first, and other unsaved pages last', () => {
-  setTold('Only a.jpg was taken.')
+  setNotification('Only a.jpg was taken.')
   expect(describeText({ unsavedPages: ['home', 'music'] })).toBe(
     `Only a.jpg was taken.\n${NOTHING}\nNot saved yet: Home, Music. Open the page to go on.`,
   )

@@ -5,11 +5,11 @@ import type { Message } from './failure'
 import { describePages, describeState, findError } from './statusText'
 
 /*
- * What the bar tells while nothing is under way, one below the other:
+ * What the bar shows while nothing is under way, one below the other:
  *
  * | part | what | until |
  * | --- | --- | --- |
- * | `told` | what was told in the open form, such as that it shows another version | the next save or action, or another page |
+ * | `notification` | a message about the open form, such as that it shows another version | the next save or action, or another page |
  * | `outcome` | how an action or a save ended; otherwise, what the check found | the next save, something else has changed, or what was refused is taken back |
  * | state | if there is no outcome: what there is to publish, or why that is not possible | it changes |
  * | others | which other pages have unsaved changes | they are saved |
@@ -36,19 +36,19 @@ export type Report = (current: BarState) => Outcome
 
 const NOTHING: Outcome = { message: [] }
 
-const state = { told: '', outcome: NOTHING }
+const state = { notification: '', outcome: NOTHING }
 
-export const isTold = (): boolean => state.told !== ''
+export const hasNotification = (): boolean => state.notification !== ''
 
-export const isRefusalTold = (): boolean => state.outcome.refusedPage !== undefined
+export const isRefusalShown = (): boolean => state.outcome.refusedPage !== undefined
 
-export function setTold(text: string): void {
-  state.told = text
+export function setNotification(text: string): void {
+  state.notification = text
 }
 
 /** Call when a page is sent to be saved: nothing of this is true anymore. */
 export function forgetMessages(): void {
-  Object.assign(state, { told: '', outcome: NOTHING })
+  Object.assign(state, { notification: '', outcome: NOTHING })
 }
 
 /** @param path of a page, such as `about/about.json`, also with `content/` before it */
@@ -84,12 +84,12 @@ function updateOutcome({ current, unsavedPages }: Reading, isChanged: boolean, r
 
 /** @param isChanged whether something else is on disk than when the bar told something last */
 export function describeReading(reading: Reading, isChanged: boolean, report?: Report): Message {
-  if (reading.newVersion) state.told = reading.newVersion
+  if (reading.newVersion) state.notification = reading.newVersion
   updateOutcome(reading, isChanged, report)
   const { message } = state.outcome
   const others = reading.unsavedPages.filter((name) => name !== openPageName())
   return [
-    state.told && `${state.told}\n`,
+    state.notification && `${state.notification}\n`,
     ...(message.length > 0 ? message : describeState(reading.current)),
     others.length > 0 ? `\nNot saved yet: ${describePages(others)}. Open the page to go on.` : '',
   ]

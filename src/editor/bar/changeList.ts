@@ -2,21 +2,13 @@ import { pageLabel } from '../shared/field-labels'
 import type { FormDiagnostic } from '../shared/form-diagnostic'
 import type { Change } from '../shared/messages'
 import { openField } from '../sveltia/openField'
+import { createElement } from './barElements'
 import { listWordChanges, type Part } from './wordChanges'
 
 /** IDs of the versions that changes are between; empty for what is on the computer now. */
 type Compared = { before: string; after: string }
 
 const elements = { same: 'span', removed: 'del', added: 'ins' } as const
-
-export function createElement<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  ...children: (Node | string)[]
-) {
-  const element = document.createElement(tag)
-  element.append(...children)
-  return element
-}
 
 function showPhoto(file: string, version: string, kind: Part['kind']): HTMLElement {
   const folder = version ? ['version', version] : ['content']

@@ -1,5 +1,5 @@
 import type { Conflict, Failure } from '../shared/messages'
-import { createElement } from './changeList'
+import { createElement } from './barElements'
 
 export type Message = (Node | string)[]
 

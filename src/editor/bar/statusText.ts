@@ -1,7 +1,8 @@
 import { pageLabel } from '../shared/field-labels'
 import type { FormDiagnostic } from '../shared/form-diagnostic'
 import type { BarState, Success } from '../shared/messages'
-import { createElement, createFieldButton } from './changeList'
+import { createElement } from './barElements'
+import { createFieldButton } from './changeList'
 import { foldDetails, type Message } from './failure'
 
 /** The first of several sentences, and how many there are. */

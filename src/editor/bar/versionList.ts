@@ -1,6 +1,7 @@
 import { pageLabel } from '../shared/field-labels'
 import type { Comparison, Version, VersionList } from '../shared/messages'
-import { createElement, describeChange } from './changeList'
+import { createElement } from './barElements'
+import { describeChange } from './changeList'
 import { foldDetails } from './failure'
 
 /** Git does not tell whether the editor or another program made a commit. */

@@ -1,5 +1,5 @@
 import type { Field } from '../../content/walkFields'
-import { tell } from './dialogs'
+import { notify } from './dialogs'
 import { findFormField } from './formField'
 import { followUndo, pasteParagraphs } from './pasteParagraphs'
 
@@ -22,7 +22,7 @@ function checkAddress({ target }: Event): void {
   const input = target as HTMLInputElement
   const isForLink = field.schema.safeParse('https://example.org').success
   if (isForLink && input.value.startsWith('@'))
-    tell(`${input.value} is a user name. Enter the whole address of your profile.`)
+    notify(`${input.value} is a user name. Enter the whole address of your profile.`)
   const completed = completeAddress(input.value, field)
   if (completed === input.value) return
   input.value = completed
@@ -36,7 +36,7 @@ function checkAddress({ target }: Event): void {
 function checkDate({ target }: Event): void {
   if (!(target instanceof HTMLInputElement) || target.type !== 'date') return
   if (target.validity.badInput) {
-    tell(
+    notify(
       'This date is incomplete or not in the calendar. Until you correct it, the field is empty.',
     )
   }

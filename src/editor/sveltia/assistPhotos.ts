@@ -1,7 +1,7 @@
 import { photoExtensions } from '../../content/limits'
 import { listDroppedFolders } from '../shared/dropped-folders'
 import { fieldLabel } from '../shared/field-labels'
-import { clearTold, tell } from './dialogs'
+import { clearNotification, notify } from './dialogs'
 import { openDraft } from './drafts'
 import {
   DROP_TARGET,
@@ -73,9 +73,9 @@ function checkDroppedPhotos(event: DragEvent, target: Element, maxBytes: number)
     event.stopImmediatePropagation()
     // otherwise, the form goes on showing where to drop it
     event.target?.dispatchEvent(new DragEvent('dragleave', { bubbles: true }))
-    tell(problem)
+    notify(problem)
   } else if (photos.length > 1) {
-    tell(describeOtherPhotos(photos, findKey(target)?.split('.') ?? []))
+    notify(describeOtherPhotos(photos, findKey(target)?.split('.') ?? []))
   }
 }
 
@@ -83,7 +83,7 @@ function checkDroppedPhotos(event: DragEvent, target: Element, maxBytes: number)
 function checkChosenPhotos(event: Event, maxBytes: number): void {
   const { target } = event
   if (!(target instanceof HTMLInputElement) || !target.files) return
-  clearTold()
+  clearNotification()
   const problem = describeLargePhotos([...target.files], maxBytes)
   if (!problem) return
   event.stopImmediatePropagation()
@@ -91,7 +91,7 @@ function checkChosenPhotos(event: Event, maxBytes: number): void {
   event.preventDefault()
   // otherwise, nothing would happen if the same file is chosen again
   target.value = ''
-  tell(problem)
+  notify(problem)
 }
 
 const findDropTarget = (target: EventTarget | null) =>
@@ -103,7 +103,7 @@ export function keepEditor(event: DragEvent): void {
   if (dataTransfer?.types.includes('Files')) {
     if (findDropTarget(target)) return
     event.preventDefault()
-    if (type === 'drop') tell(TAKES_NO_PHOTO)
+    if (type === 'drop') notify(TAKES_NO_PHOTO)
   } else if (dataTransfer && !defaultPrevented && !isTextField(target)) {
     event.preventDefault()
     dataTransfer.dropEffect = 'none'
@@ -123,11 +123,11 @@ export async function dropOntoField(
   const photos = listPhotos(files)
   const [photo] = photos
   if (folders.length > 0 || !photo) {
-    tell(describeFolders(folders) || describeNonPhotos(files))
+    notify(describeFolders(folders) || describeNonPhotos(files))
     return
   }
   if (!field) {
-    tell(TAKES_NO_PHOTO)
+    notify(TAKES_NO_PHOTO)
     return
   }
   // even if the owner scrolls meanwhile
@@ -135,7 +135,7 @@ export async function dropOntoField(
   const isOpen = field.file.startsWith(`${openPageName()}/`)
   const input = isOpen && findPhotoInput(field.keys.join('.'))
   if (!input) {
-    tell(NOT_OPEN)
+    notify(NOT_OPEN)
     return
   }
   const chosen = new DataTransfer()
@@ -145,7 +145,7 @@ export async function dropOntoField(
   const draft = openDraft()
   if (draft) draft.interacted = true
   const isTaken = input.dispatchEvent(new Event('change', { bubbles: true, cancelable: true }))
-  if (isTaken && photos.length > 1) tell(describeOtherPhotos(photos, field.keys.map(String)))
+  if (isTaken && photos.length > 1) notify(describeOtherPhotos(photos, field.keys.map(String)))
 }
 
 /** When a photo was last dropped: its field needs a moment until it says that it reads the photo. */
@@ -160,7 +160,7 @@ export function assistPhotos(maxBytes: number): void {
     const target = findDropTarget(event.target)
     if (!target) return
     droppedAt = Date.now()
-    clearTold()
+    clearNotification()
     checkDroppedPhotos(event, target, maxBytes)
   }
   const onChange = (event: Event) => {

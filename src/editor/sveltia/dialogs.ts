@@ -45,17 +45,17 @@ function openDialog(text: string, labels: readonly string[]): Promise<string> {
 export const ask = async (question: string, answer: string): Promise<boolean> =>
   (await openDialog(question, [answer, 'Cancel'])) === answer
 
-/** An event: what to tell the owner. The bar prevents its default, a dialog. */
-export const TOLD = 'told'
+/** An event: a message for the owner. The bar prevents its default, a dialog. */
+export const NOTIFICATION = 'notification'
 
-/** Takes back what was told of something that the owner now does again. */
-export function clearTold(): void {
-  dispatchEvent(new CustomEvent(TOLD, { cancelable: true, detail: '' }))
+/** Takes back a message about something that the owner now does again. */
+export function clearNotification(): void {
+  dispatchEvent(new CustomEvent(NOTIFICATION, { cancelable: true, detail: '' }))
 }
 
-/** Tells the owner something: in the bar or, if that cannot, in a dialog. */
-export function tell(detail: string): void {
-  const event = new CustomEvent(TOLD, { cancelable: true, detail })
+/** Shows the owner a message: in the bar or, if that cannot, in a dialog. */
+export function notify(detail: string): void {
+  const event = new CustomEvent(NOTIFICATION, { cancelable: true, detail })
   // the dialog in which a photo is chosen is in front of the bar; a question will soon be gone
   const isCovered = document.querySelector('dialog[open]:not([role=alertdialog])') !== null
   if (isCovered || dispatchEvent(event)) void openDialog(detail, ['OK'])

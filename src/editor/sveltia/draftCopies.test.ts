@@ -36,7 +36,7 @@ async function openEditor() {
   jest.resetModules()
   const { keepDraftCopies, keepUnsaved, listUnsavedPages } = await import('./draftCopies')
   const { addFormConflicts, expectSavedDraft, receiveDraft } = await import('./drafts')
-  const { TOLD } = await import('./dialogs')
+  const { NOTIFICATION } = await import('./dialogs')
   const { describeFormConflicts } = await import('./formConflicts')
   const { setInternals } = await import('./internals')
   const IndexedDB = createStoreClass()
@@ -57,7 +57,7 @@ async function openEditor() {
   return {
     keepUnsaved,
     listUnsavedPages,
-    TOLD,
+    NOTIFICATION,
     addFormConflicts,
     describeFormConflicts,
     /** @returns the copy that Sveltia offers */
@@ -173,18 +173,18 @@ it('keeps what was typed last if another tab takes the editor, but replaces noth
 })
 
 it('tells the owner once that the browser cannot keep what she types, and still knows of it', async () => {
-  const { keepUnsaved, listUnsavedPages, openPage, TOLD, type } = await openEditor()
+  const { keepUnsaved, listUnsavedPages, openPage, NOTIFICATION, type } = await openEditor()
   await openPage({ title: 'A' }, true)
   isBroken = true
-  const onTell = jest.fn()
-  addEventListener(TOLD, (event) => {
+  const onNotify = jest.fn()
+  addEventListener(NOTIFICATION, (event) => {
     event.preventDefault()
-    onTell((event as CustomEvent).detail)
+    onNotify((event as CustomEvent).detail)
   })
   await type({ title: 'One' })
   await type({ title: 'Two' })
   await new Promise((resolve) => setTimeout(resolve, 10))
-  expect(onTell.mock.calls).toEqual([[expect.stringContaining('cannot keep what you type')]])
+  expect(onNotify.mock.calls).toEqual([[expect.stringContaining('cannot keep what you type')]])
   expect(await listUnsavedPages()).toEqual(['about'])
   // so the editor does not leave this tab for another one
   expect(await keepUnsaved()).toBe(false)

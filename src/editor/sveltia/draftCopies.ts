@@ -1,7 +1,14 @@
 import { contentFiles } from '../../content/schema/contentFiles'
 import { isSame } from '../shared/page-values'
 import { isPhotoComing } from './assistPhotos'
-import { drafts, hasUnsavedEdits, keepCopy, openDraft, restoreCopy, tellOwner } from './drafts'
+import {
+  drafts,
+  hasUnsavedEdits,
+  keepCopy,
+  openDraft,
+  restoreCopy,
+  notifyAfterSave,
+} from './drafts'
 import { valuesOf } from './draftValues'
 import type { Values } from '../shared/form-values'
 import { changeCopyAccess, sveltia, type CopyAccess, type Draft, type DraftCopy } from './internals'
@@ -53,14 +60,14 @@ let kept: DraftCopy | undefined
 /** Whether the browser could not keep the newest copy. */
 let hasFailed = false
 
-let isFailureTold = false
+let hasNotified = false
 
 /** Without this, the owner would trust in copies that a browser without room, for example, has not kept. */
-function tellFailure(): void {
+function notifyOfFailure(): void {
   hasFailed = true
-  if (isFailureTold) return
-  isFailureTold = true
-  tellOwner(
+  if (hasNotified) return
+  hasNotified = true
+  notifyAfterSave(
     'This browser cannot keep what you type until you save it. Save before you leave the page or close the tab.',
   )
 }
@@ -68,7 +75,7 @@ function tellFailure(): void {
 const extendCopies = (own: CopyAccess): CopyAccess => ({
   put: async (copy) => {
     hasFailed = false
-    await own.put(addBase(copy)).then(() => (kept = copy), tellFailure)
+    await own.put(addBase(copy)).then(() => (kept = copy), notifyOfFailure)
   },
   get: async (key) => {
     // before anything is awaited, because it is true only at the call; see replaceCopy in drafts.ts

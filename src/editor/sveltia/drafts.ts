@@ -1,5 +1,5 @@
 import { isSame } from '../shared/page-values'
-import { tell } from './dialogs'
+import { notify } from './dialogs'
 import { carryOver, keepItemIds, valuesOf } from './draftValues'
 import { findSaveButton, openPageName } from './elements'
 import type { FormConflict, Values } from '../shared/form-values'
@@ -87,12 +87,12 @@ export async function waitForSave(): Promise<void> {
   await until(() => !isSaving(), 200)
 }
 
-/** Tells the owner something, after the save that Sveltia may start now. */
-export function tellOwner(detail: string): void {
+/** Shows the owner a message after the save that Sveltia may start now. */
+export function notifyAfterSave(detail: string): void {
   setTimeout(
     () =>
       void waitForSave().then(() => {
-        tell(detail)
+        notify(detail)
       }),
   )
 }

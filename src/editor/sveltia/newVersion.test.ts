@@ -1,6 +1,6 @@
 import { createDraft } from '../fixtures/testDraft'
 import { keepDraftCopies } from './draftCopies'
-import { TOLD } from './dialogs'
+import { NOTIFICATION } from './dialogs'
 import { followDrafts } from './drafts'
 import { assign } from './draftValues'
 import { describeFormConflicts, forgetConflictsOnceReverted } from './formConflicts'
@@ -123,12 +123,12 @@ it('keeps a photo that Sveltia is still reading when a save ends', () => {
 
 it('keeps what was changed elsewhere when the owner saves anyway, and tells her', async () => {
   jest.useFakeTimers()
-  const onTell = jest.fn()
-  const onTold = (event: Event) => {
+  const onNotify = jest.fn()
+  const onNotification = (event: Event) => {
     event.preventDefault()
-    onTell((event as CustomEvent).detail)
+    onNotify((event as CustomEvent).detail)
   }
-  addEventListener(TOLD, onTold, { once: true })
+  addEventListener(NOTIFICATION, onNotification, { once: true })
   open({ title: 'A', deck: 'B' })
   type({ title: 'Mine' })
   stored = { title: 'A', deck: 'Theirs' }
@@ -141,7 +141,7 @@ it('keeps what was changed elsewhere when the owner saves anyway, and tells her'
   dialog.remove()
   expect(values()).toEqual({ title: 'Mine', deck: 'Theirs' })
   await jest.runAllTimersAsync()
-  expect(onTell).toHaveBeenCalledWith(expect.stringContaining('now shows another version'))
+  expect(onNotify).toHaveBeenCalledWith(expect.stringContaining('now shows another version'))
   jest.useRealTimers()
 })
 

@@ -1,5 +1,5 @@
 import { isDialogOpen } from './dialogs'
-import { mergeNewVersion, tellOwner, waitForSave } from './drafts'
+import { mergeNewVersion, notifyAfterSave, waitForSave } from './drafts'
 import { CHANGE_NOTICE, OPEN_ALERT } from './elements'
 import { describeFormConflicts } from './formConflicts'
 import { sveltia } from './internals'
@@ -43,7 +43,7 @@ export function showKnownVersion(): string | undefined {
  */
 export function mergeBeforeAnswer(target: EventTarget | null): void {
   const text = (target as Element).closest(OPEN_ALERT) && showKnownVersion()
-  if (text) tellOwner(text)
+  if (text) notifyAfterSave(text)
 }
 
 /**
@@ -55,7 +55,7 @@ export function showNewVersionsOnline(): void {
   const merge = () => {
     timer = undefined
     const text = !isDialogOpen() && document.querySelector(CHANGE_NOTICE) && showKnownVersion()
-    if (text) tellOwner(text)
+    if (text) notifyAfterSave(text)
   }
   const mergeSoon = () => {
     // if she is publishing, Sveltia is about to ask her first

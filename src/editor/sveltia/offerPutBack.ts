@@ -1,6 +1,6 @@
 import { fieldLabel } from '../shared/field-labels'
 import { merge, type ValueConflict } from '../shared/merge-values'
-import { tell } from './dialogs'
+import { notify } from './dialogs'
 import { openDraft } from './drafts'
 import { adoptPhotos, assign, isText, valuesOf } from './draftValues'
 import { isFormControl, openPageName } from './elements'
@@ -43,7 +43,7 @@ function putBack(before: Draft, after: Values): void {
   const merged = merge(toPage(base), toPage(ours), toPage(theirs), keepTheirs)
   assign(draft, adoptPhotos(flatten(merged as object), before, draft))
   if (kept.length > 0)
-    tell(kept.map((conflict) => describeKept(draft.fileName, conflict)).join(' '))
+    notify(kept.map((conflict) => describeKept(draft.fileName, conflict)).join(' '))
 }
 
 /** What is shown as long as there is something to put back. */

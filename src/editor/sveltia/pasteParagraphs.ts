@@ -1,6 +1,6 @@
 import type { Field } from '../../content/walkFields'
 import { isSame } from '../shared/page-values'
-import { tell } from './dialogs'
+import { notify } from './dialogs'
 import { openDraft } from './drafts'
 import { readList, writeList } from './draftValues'
 import { openPageName } from './elements'
@@ -124,7 +124,7 @@ export function pasteParagraphs(event: ClipboardEvent): void {
   }
   insertText(paragraphs.join(' '))
   if (others.length > 0) {
-    tell(
+    notify(
       `There is room for one paragraph here, so the ${paragraphs.length} that you pasted were joined.`,
     )
   }

@@ -7,7 +7,7 @@ import {
   expectSavedDraft,
   isSaving,
   openDraft,
-  tellOwner,
+  notifyAfterSave,
   type SavedDraft,
 } from './drafts'
 import { describeTakenNames, readSentValues } from './draftValues'
@@ -82,7 +82,7 @@ function endSave(path: string): void {
   dispatchEvent(new Event(SAVED))
   forgetRemovals(removals)
   showSuccess()
-  if (takenNames.length > 0) tellOwner(takenNames.join(' '))
+  if (takenNames.length > 0) notifyAfterSave(takenNames.join(' '))
   // the new draft is in the form by then, and the button is enabled
   if (savedAgain.delete(path))
     setTimeout(() => openDraft()?.collectionFile.file === path && findSaveButton()?.click())
