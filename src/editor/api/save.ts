@@ -6,7 +6,7 @@ import { photoExtensions } from '../../content/limits'
 import { findContentFile } from '../../content/schema/contentFiles'
 import { restoreEmptyStrings } from '../shared/empty-strings'
 import { toFormDiagnostic, type FormDiagnostic } from '../shared/form-diagnostic'
-import { flatten, type Values } from '../shared/form-values'
+import { filledValues, flatten, type Values } from '../shared/form-values'
 import { isSame } from '../shared/page-values'
 import { contentPath, isContentFile, referenceFinder, unusedPhotos } from '../project/content-paths'
 import { replaceFiles, stageFiles, type NewFiles } from '../project/files'
@@ -113,12 +113,6 @@ function hashOf(project: Project, file: string): string | undefined {
   const bytes = readBytes(project, file)
   return bytes && gitHash(bytes)
 }
-
-/** Leaves out empty texts, lists and groups: the form may have some that the file lacks. */
-const filledValues = (values: Values) =>
-  Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== '' && typeof value !== 'object'),
-  )
 
 /**
  * Without this, a save would silently replace a version that was written after Sveltia had looked for

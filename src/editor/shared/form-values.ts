@@ -20,6 +20,12 @@ export function flatten(page: object, prefix = ''): Values {
   return Object.fromEntries(entries)
 }
 
+/** Leaves out empty texts, lists and groups: a form may have some that the file lacks. */
+export const filledValues = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== '' && typeof value !== 'object'),
+  )
+
 const toLists = (value: unknown): unknown => {
   if (!isTree(value) || Array.isArray(value)) return value
   const entries = Object.entries(value).map(([key, part]) => [key, toLists(part)] as const)

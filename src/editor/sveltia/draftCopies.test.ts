@@ -35,7 +35,7 @@ const createStoreClass = () =>
 async function openEditor() {
   jest.resetModules()
   const { keepDraftCopies, keepUnsaved, listUnsavedPages } = await import('./draftCopies')
-  const { addFormConflicts, expectSavedDraft, receiveDraft } = await import('./drafts')
+  const { addFormConflicts, expectSavedDraft, noteSent, receiveDraft } = await import('./drafts')
   const { NOTIFICATION } = await import('./dialogs')
   const { describeFormConflicts } = await import('./formConflicts')
   const { setInternals } = await import('./internals')
@@ -80,6 +80,10 @@ async function openEditor() {
       const removing = store.delete(KEY)
       receiveDraft({ current: draft, modified: true }, createDraft(values))
       return Promise.all([store.get(KEY), removing])
+    },
+    /** Begins a save that gets no answer. */
+    send: (sent: Values) => {
+      noteSent({ draft, sent })
     },
     /** Discards the copy of the page. */
     removeCopy: () => store.delete(KEY),
@@ -132,6 +136,24 @@ it('restores a copy without replacing what was changed elsewhere since', async (
   expect(offered?.currentValues).toEqual({ _default: merged })
   expect(second.describeFormConflicts()).toMatch(/was changed to "Theirs"\.$/)
 })
+
+it.each([
+  ['was saved', { title: 'Sent', photo: 'new.jpg' }, /^$/],
+  ['was not saved', { title: 'A', photo: 'old.jpg' }, /^$/],
+  ['is another one', { title: 'Theirs', photo: 'old.jpg' }, /^Title was changed to "Theirs"\.$/],
+])(
+  'asks about none of her own words if the tab was closed during a save, when the page %s',
+  async (_, page, question) => {
+    const first = await openEditor()
+    await first.openPage({ title: 'A', photo: 'old.jpg' })
+    first.send({ title: 'Sent ', photo: 'blob:new' })
+    await first.type({ title: 'Sent, and typed on', photo: 'blob:new' })
+    const { describeFormConflicts, openPage } = await openEditor()
+    const offered = await openPage(page)
+    expect(offered?.currentValues._default).toMatchObject({ title: 'Sent, and typed on' })
+    expect(describeFormConflicts()).toMatch(question)
+  },
+)
 
 it('still asks about what was changed elsewhere before the copy was kept', async () => {
   const first = await openEditor()

@@ -9,7 +9,7 @@ import {
   restoreCopy,
   notifyAfterSave,
 } from './drafts'
-import { valuesOf } from './draftValues'
+import { isNewPhoto, isSentVersion, valuesOf } from './draftValues'
 import type { Values } from '../shared/form-values'
 import { changeCopyAccess, sveltia, type CopyAccess, type Draft, type DraftCopy } from './internals'
 import { until } from './until'
@@ -26,7 +26,23 @@ function addBase(copy: DraftCopy): DraftCopy {
   if (!draft) return copy
   // as text, because the browser cannot store Sveltia's own objects
   const base = JSON.stringify(valuesOf(draft.originalValues))
-  return { ...copy, base, formConflicts: drafts.formConflicts.get(copy.slug) }
+  const sent = drafts.sent.get(copy.slug)
+  return {
+    ...copy,
+    base,
+    sent: sent && JSON.stringify(sent),
+    formConflicts: drafts.formConflicts.get(copy.slug),
+  }
+}
+
+/** @returns the values that the owner has changed in a copy: what was sent may have been saved since */
+function readBase(base: string, sent: string | undefined, draft: Draft): Values {
+  const version = valuesOf(draft.originalValues)
+  const values = JSON.parse(sent ?? '{}') as Values
+  if (!isSentVersion(values, version)) return JSON.parse(base) as Values
+  // a copy has no names of new photos, but their URLs
+  const photos = Object.entries(values).filter(([, value]) => isNewPhoto(value))
+  return { ...version, ...Object.fromEntries(photos) }
 }
 
 /**
@@ -40,13 +56,13 @@ function addBase(copy: DraftCopy): DraftCopy {
  * merge would take for the file's, and forget the conflicts.
  */
 function mergeOnFirstRead(copy: DraftCopy): DraftCopy {
-  const { base, currentValues } = copy
+  const { base, currentValues, sent } = copy
   if (base === undefined) return copy
   let restored: DraftCopy['currentValues'] | undefined
   const get = () => {
     const draft = openDraft()
     if (restored || !draft) return restored ?? currentValues
-    restoreCopy(copy, draft, JSON.parse(base) as Values)
+    restoreCopy(copy, draft, readBase(base, sent, draft))
     const merged = Object.entries(draft.currentValues)
     restored = Object.fromEntries(merged.map(([locale, values]) => [locale, { ...values }]))
     return restored

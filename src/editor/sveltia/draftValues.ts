@@ -1,5 +1,12 @@
 import { merge, type ValueConflict } from '../shared/merge-values'
-import { flatten, toPage, type FormConflict, type Tree, type Values } from '../shared/form-values'
+import {
+  filledValues,
+  flatten,
+  toPage,
+  type FormConflict,
+  type Tree,
+  type Values,
+} from '../shared/form-values'
 import type { Draft } from './internals'
 
 /** Sveltia gives list items an ID, such as `photos.1.__sc_item_id`, when one is added or moved. */
@@ -53,11 +60,14 @@ export function writeList(draft: Draft, key: string, items: readonly unknown[]):
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
 
+/** Whether it is the URL of a photo that is not saved yet, and so has no name. */
+export const isNewPhoto = (value: unknown): boolean => isText(value) && value.startsWith('blob:')
+
 /** Gives photos of an old draft new URLs, because Sveltia revokes the old ones. */
 export function adoptPhotos(values: Values, from: Draft, to: Draft): Values {
   const adopted = { ...values }
   for (const [key, value] of Object.entries(values)) {
-    const photo = isText(value) && value.startsWith('blob:') && from.files[value]
+    const photo = isText(value) && isNewPhoto(value) && from.files[value]
     if (!photo) continue
     const url = (adopted[key] = URL.createObjectURL(photo.file))
     to.files[url] = { ...photo }
@@ -74,9 +84,19 @@ export function readSentValues(draft: Draft, page: object): Values {
   for (const [key, value] of Object.entries(valuesOf(draft.currentValues))) {
     if (!isText(value)) continue
     // Sveltia sends the names of new photos instead of their URLs, and texts without outer spaces
-    if (value.startsWith('blob:') || value.trim() === sent[key]) sent[key] = value
+    if (isNewPhoto(value) || value.trim() === sent[key]) sent[key] = value
   }
   return sent
+}
+
+/** Whether a version of a page is what was sent, whatever name its new photos got. */
+export function isSentVersion(sent: Values, version: Values): boolean {
+  const [ours, theirs] = [filledValues(sent), filledValues(version)]
+  return Object.keys({ ...ours, ...theirs }).every((key) => {
+    const [value, saved] = [ours[key], theirs[key]]
+    if (isNewPhoto(value)) return isText(saved)
+    return value === saved || (isText(value) && value.trim() === saved)
+  })
 }
 
 /** @returns a sentence for each new photo whose name is taken, so that Sveltia gives it another one */

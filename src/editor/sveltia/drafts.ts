@@ -1,6 +1,6 @@
 import { isSame } from '../shared/page-values'
 import { notify } from './dialogs'
-import { carryOver, keepItemIds, valuesOf } from './draftValues'
+import { carryOver, isSentVersion, keepItemIds, valuesOf } from './draftValues'
 import { findSaveButton, openPageName } from './elements'
 import type { FormConflict, Values } from '../shared/form-values'
 import { sveltia, watchDrafts, type Draft, type DraftCopy, type DraftState } from './internals'
@@ -38,6 +38,8 @@ type State = {
   form: DraftState | undefined
   /** The newest draft of each page, by its name. */
   newest: Map<string, Draft>
+  /** By the name of the page: the values that were sent of it, until it is known that they are saved. */
+  sent: Map<string, Values>
   /** What the next draft replaces; undefined if that is one of a page that is opened. */
   replaced: Replaced | undefined
   /** Whether Sveltia is not to offer the copy of the draft, because that has it all. */
@@ -49,6 +51,7 @@ type State = {
 const state: State = {
   form: undefined,
   newest: new Map(),
+  sent: new Map(),
   replaced: undefined,
   isCopyHidden: false,
   formConflicts: new Map(),
@@ -133,6 +136,15 @@ function receiveNewVersion(next: Draft, draft: Draft): void {
   addFormConflicts(next.fileName, carryOver(draft, next, valuesOf(draft.originalValues)))
 }
 
+/**
+ * @returns the values that were sent of a page, if a draft has that version: if the answer was lost,
+ *   the owner's own words come back like those of someone else
+ */
+function findSent({ fileName, originalValues }: Draft): Values | undefined {
+  const sent = state.sent.get(fileName)
+  return sent && isSentVersion(sent, valuesOf(originalValues)) ? sent : undefined
+}
+
 /** @returns what a draft replaces; what waits for the next draft of another page goes on waiting */
 function takeReplaced({ fileName }: Draft): Replaced | undefined {
   const { replaced } = state
@@ -160,15 +172,22 @@ export function receiveDraft(form: DraftState, next: DraftState['current']): boo
   const replaced = takeReplaced(next)
   // the owner may have left the page for another one while it was saved
   const isShown = [openPageName(), current?.fileName].includes(next.fileName)
-  if (replaced?.sent) receiveSaved(next, replaced, current)
+  const sent = replaced?.sent ?? findSent(next)
+  if (replaced && sent) receiveSaved(next, { draft: replaced.draft, sent }, current)
   else if (replaced) receiveNewVersion(next, replaced.draft)
   else if (isShown) setFormConflicts(next.fileName, [])
   return isShown
 }
 
+/** Call before a page is sent. */
+export function noteSent({ draft, sent }: SavedDraft): void {
+  state.sent.set(draft.fileName, sent)
+}
+
 /** Call when a page is saved, before Sveltia makes the new draft. @param saved what that replaces */
 export function expectSavedDraft(saved: SavedDraft | undefined): void {
   state.replaced = saved
+  if (saved) state.sent.delete(saved.draft.fileName)
 }
 
 /**

@@ -34,6 +34,8 @@ export type DraftCopy = Pick<Draft, 'collectionName' | 'currentValues' | 'files'
   timestamp: Date
   /** The editor's own: JSON of the values that the page had. */
   base?: string
+  /** The editor's own: JSON of the values that were sent, if it was not known that they are saved. */
+  sent?: string | undefined
   /** The editor's own: what the owner was not asked about yet. */
   formConflicts?: readonly FormConflict[]
 }

@@ -12,7 +12,7 @@ import {
   showNewVersion,
   showNewVersionsOnline,
 } from './newVersion'
-import { watchSaves } from './saves'
+import { REFUSED, watchSaves } from './saves'
 
 type Entry = { toJS: () => { data: object; path: string }; set: () => void }
 type Handler = (event: { entry: Entry }) => unknown
@@ -143,6 +143,20 @@ it('keeps what was changed elsewhere when the owner saves anyway, and tells her'
   await jest.runAllTimersAsync()
   expect(onNotify).toHaveBeenCalledWith(expect.stringContaining('now shows another version'))
   jest.useRealTimers()
+})
+
+it('takes a page that was saved without an answer for her own, not for one from elsewhere', () => {
+  open({ title: 'A', deck: 'B' })
+  type({ title: 'Mine' })
+  startSave({ title: 'Mine', deck: 'B' })
+  // the editor was stopped
+  const detail = { path: 'content/about/about.json', reason: 'The editor is not running.' }
+  dispatchEvent(new CustomEvent(REFUSED, { detail }))
+  button.disabled = false
+  type({ title: 'Mine, typed on' })
+  stored = { title: 'Mine', deck: 'B' }
+  expect(showKnownVersion()).not.toMatch(/was changed/)
+  expect(values()).toEqual({ title: 'Mine, typed on', deck: 'B' })
 })
 
 it('goes on asking about a change when another one follows', () => {

@@ -6,6 +6,7 @@ import {
   draftOf,
   expectSavedDraft,
   isSaving,
+  noteSent,
   openDraft,
   notifyAfterSave,
   type SavedDraft,
@@ -67,8 +68,10 @@ function toSavedPage(path: string, page: object, isLocal: boolean): unknown {
 /** @param page what is sent of the page with the path */
 function beginSave(path: string, page: object): void {
   const draft = draftOf(path)
+  const saved = draft && { draft, sent: readSentValues(draft, page) }
+  if (saved) noteSent(saved)
   saves.set(path, {
-    saved: draft && { draft, sent: readSentValues(draft, page) },
+    saved,
     takenNames: draft ? describeTakenNames(draft, page) : [],
     removals: listRemovals(path),
   })
