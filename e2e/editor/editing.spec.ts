@@ -20,11 +20,14 @@ test('previews an edit, flags invalid fields, and saves one changed line', async
     await editor.save()
     await expect((await editor.field('deck')).getByText(/required/).first()).toBeVisible()
     await (await editor.field('photos.1.caption')).locator('textarea').focus()
+    await page.clock.install()
     await page.getByRole('button', { name: 'Show Errors' }).click()
     const field = page.locator('[data-key-path="deck"]').locator('textarea, input')
     await expect(field).toBeFocused()
     await page.keyboard.type(deck)
+    await page.clock.runFor(5000)
     await expect(page.getByRole('button', { name: 'Show Errors' })).toBeHidden()
+    await page.clock.resume()
     await expect(field).toHaveValue(deck)
   })
 
@@ -409,6 +412,7 @@ test('says at once that the editor was stopped, keeps previewing, and saves afte
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(String(error)))
+  await page.clock.install()
   await project.stop()
   await deck.fill('')
   await deck.pressSequentially('Typed meanwhile')
@@ -422,7 +426,10 @@ test('says at once that the editor was stopped, keeps previewing, and saves afte
   project.write('about/about.json.editor-tmp', '{ "half":')
   await project.start()
   expect(project.has('about/about.json.editor-tmp')).toBe(false)
-  // the bar looks every 5 s, and a restarted editor checks all content first
+  // the bar looks every 5 s
+  await page.clock.runFor(5000)
+  await page.clock.resume()
+  // a restarted editor is bundled, and checks all content first
   const expectSoon = expect.configure({ timeout: 25_000 })
   await expectSoon(editor.status()).not.toContainText('not running')
   await deck.press('!')

@@ -83,7 +83,7 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
     await editor.write('title', 'Newest')
     await editor.save()
     await expect(first.getByRole('deletion').first()).toHaveText('Newest')
-    await expect(bar.locator('.versions')).toContainText('replaced here')
+    await expect(bar.locator('.versions')).toContainText('replaced here: Title in the browser tab')
     await first.getByRole('button', { name: 'Restore Gallery' }).click()
     await editor.answer('What it replaces stays in this list.', 'Restore Gallery')
     await expect(editor.status()).toHaveText('1 change saved, not published yet.')

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Locator, type Page, type Route } from '@playwright/test'
+import { createChecker } from '../page'
 import { createEditorProject, type EditorProject } from './project'
 
 export { expect }
@@ -168,8 +168,8 @@ export class EditorPage {
 
   /** Ignores the preview because other tests cover the site. */
   async expectAccessible(part = 'body'): Promise<void> {
-    const builder = new AxeBuilder({ page: this.page }).include(part).exclude('iframe')
-    const { violations } = await builder.analyze()
+    const checker = createChecker(this.page).include(part).exclude('iframe')
+    const { violations } = await checker.analyze()
     const serious = violations.filter(({ impact }) => /serious|critical/.test(impact ?? ''))
     expect(serious.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
   }

@@ -4,8 +4,19 @@ import { createElement } from './barElements'
 import { describeChange } from './changeList'
 import { foldDetails } from './failure'
 
-/** Git does not tell whether the editor or another program made a commit. */
-const origins = { commit: '', web: ' (published on the web)', backup: ' (replaced here)' }
+const MAX_LABELS = 3
+
+/**
+ * Git does not tell whether the editor or another program made a commit. Without what was replaced, the
+ * versions of a day would be told apart only by their time.
+ */
+function describeOrigin({ origin, replaced = [] }: Version): string {
+  if (origin === 'web') return ' (published on the web)'
+  if (origin === 'commit') return ''
+  const others = replaced.length - MAX_LABELS
+  const labels = [...replaced.slice(0, MAX_LABELS), ...(others > 0 ? [`and ${others} more`] : [])]
+  return labels.length > 0 ? ` (replaced here: ${labels.join('; ')})` : ' (replaced here)'
+}
 
 type Request = <Answer>(route: string, fields?: object) => Promise<Answer | undefined>
 
@@ -67,11 +78,12 @@ function listWhenOpened(details: HTMLDetailsElement, list: () => Promise<HTMLEle
 
 export function listVersionsWhenOpened(details: HTMLDetailsElement, request: Request): void {
   const listLabels = (files: readonly string[]) => files.map(pageLabel).join(', ')
-  const createItem = ({ date, files, id, missing = [], origin }: Version) => {
+  const createItem = (version: Version) => {
+    const { date, files, id, missing = [] } = version
     const time = new Date(date).toLocaleString([], { dateStyle: 'medium', timeStyle: 'medium' })
     const were = missing.length > 1 ? 'were' : 'was'
     const lead = missing.length > 0 ? `${listLabels(missing)} ${were} deleted. Last version: ` : ''
-    const summary = `${lead}${time}: ${listLabels(files)}${origins[origin]}`
+    const summary = `${lead}${time}: ${listLabels(files)}${describeOrigin(version)}`
     const item = createElement('details', createElement('summary', summary), createElement('ul'))
     listWhenOpened(item, () => compare(id, missing, request))
     item.open = document.getElementById(id)?.hasAttribute('open') ?? false

@@ -41,6 +41,11 @@ it('lists what was committed, on the web or not, and what was replaced, newest f
     expect.stringMatching(/^commit: .*gallery\.json/),
   ])
   expect(summaries.filter((text) => text === `backup: ${gallery}`)).toHaveLength(2)
+  await fixture.save(gallery, editPhoto(1, { caption: 'Three' }))
+  await fixture.savePhoto()
+  const replaced = (await list()).flatMap((version) => version.replaced?.join() ?? [])
+  const description = 'Description for search engines'
+  expect(replaced).toEqual(['Photo 1, photo', 'Photo 2, caption', description, description])
   const times = versions.map(({ date }) => Date.parse(date))
   expect(times).toEqual(times.toSorted((a, b) => b - a))
 })

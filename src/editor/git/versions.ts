@@ -75,12 +75,30 @@ async function listCommits(project: Project): Promise<Version[]> {
   })
 }
 
-function groupBackups(backups: readonly Backup[]): Version[] {
+/** Each takes milliseconds; older ones are told apart by their days. */
+const MAX_DESCRIBED = 100
+
+/** The labels of what replaced files had, but not what came next. @param backups newest first */
+async function listReplaced(project: Project, id: string, backups: readonly Backup[]) {
+  const differences = backups
+    .filter((backup) => backup.id === id)
+    .map(({ file, path: old }): FileDifference => {
+      const next = backups.findLast((backup) => backup.file === file && backup.id > id)
+      const bytes = next ? readFileSync(next.path) : readBytes(project, file)
+      return { file, before: () => readFileSync(old), after: bytes && (() => bytes) }
+    })
+  const labels = (await describeChanges(differences)).map(({ label }) => label)
+  return [...new Set(labels)]
+}
+
+function groupBackups(project: Project, backups: readonly Backup[]): Promise<Version[]> {
   const dates = new Map(backups.map(({ date, id }) => [id, date]))
-  return [...dates].map(([id, date]) => {
+  const versions = [...dates].map(async ([id, date], index): Promise<Version> => {
     const files = backups.filter((backup) => backup.id === id).map(({ file }) => file)
-    return { id, date, origin: 'backup', files: listPageFiles(files) }
+    const replaced = index < MAX_DESCRIBED ? await listReplaced(project, id, backups) : []
+    return { id, date, origin: 'backup', files: listPageFiles(files), replaced }
   })
+  return Promise.all(versions)
 }
 
 /** Without this, the owner would have to guess which version restores a page that was deleted. */
@@ -101,7 +119,7 @@ const byRelevance = (a: Version, b: Version) =>
 
 /** All versions; only backups, and why, if Git fails. */
 export async function listVersions(project: Project): Promise<VersionList> {
-  const backups = groupBackups(listBackups(project))
+  const backups = await groupBackups(project, listBackups(project))
   try {
     const commits = await addMissing(project, await listCommits(project))
     const versions = [...backups, ...commits].toSorted(byRelevance)

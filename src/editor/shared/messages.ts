@@ -59,6 +59,8 @@ export type Version = {
   origin: 'commit' | 'web' | 'backup'
   /** The files of the pages that it changed. */
   files: string[]
+  /** Labels of what the editor replaced, of recent backups. */
+  replaced?: string[]
   /** Files of pages that are missing, of which this is the last version. */
   missing?: string[] | undefined
 }
