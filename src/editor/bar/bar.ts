@@ -1,3 +1,4 @@
+import { inTurn } from '../shared/in-turn'
 import type { BarState, Success } from '../shared/messages'
 import { notify, NOTIFICATION } from '../sveltia/dialogs'
 import { listUnsavedPages } from '../sveltia/draftCopies'
@@ -46,13 +47,8 @@ const showError = (error: unknown) => {
   show('Something went wrong in this page. Reload it: what you typed is kept.')
 }
 
-let lastTask = Promise.resolve()
-
 /** Actions and readings run one after the other, so that none shows what another is changing. */
-function inTurn(task: () => Promise<void>): Promise<void> {
-  lastTask = lastTask.then(task).catch(showError)
-  return lastTask
-}
+const enqueue = (task: () => Promise<void>) => inTurn(task).catch(showError)
 
 /** Until the bar looks again whether an action of before a reload has ended. */
 const ONGOING_DELAY_MS = 5000
@@ -80,7 +76,7 @@ async function showCurrent(report?: Report): Promise<void> {
   else awaitConnection()
 }
 
-const refresh = () => inTurn(showCurrent)
+const refresh = () => enqueue(showCurrent)
 
 /** Files may have been changed by another browser or program. */
 const update = () => void (document.hidden || ongoing() || refresh())
@@ -95,7 +91,7 @@ async function showSave(report?: Report): Promise<void> {
   countEndedSaves(1)
   show(ongoing() || JUST_A_MOMENT)
   // what the check found comes once, so a reading of before may have shown it
-  await inTurn(() => showCurrent(isRefusalShown() ? undefined : report))
+  await enqueue(() => showCurrent(isRefusalShown() ? undefined : report))
   countEndedSaves(-1)
 }
 
@@ -116,7 +112,7 @@ function onNotification(event: CustomEvent<string>) {
   event.preventDefault()
   if (event.detail === '' && !hasNotification()) return
   // after what a save that has just ended clears
-  void inTurn(() => {
+  void enqueue(() => {
     setNotification(event.detail)
     return showCurrent()
   })
@@ -158,7 +154,7 @@ async function runAction(button: HTMLButtonElement): Promise<void> {
   // otherwise, a save that ends now would change what is listed, and stop the action
   const listed = isSaving() ? '' : state.fingerprint
   await waitForSave()
-  await inTurn(async () => {
+  await enqueue(async () => {
     action.hasBegun = true
     setNotification('')
     const report = await performAction(button, listed || state.fingerprint).finally(() => {

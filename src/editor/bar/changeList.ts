@@ -5,14 +5,24 @@ import { openField } from '../sveltia/openField'
 import { createElement } from './barElements'
 import { listWordChanges, type Part } from './wordChanges'
 
-/** IDs of the versions that changes are between; empty for what is on the computer now. */
-type Compared = { before: string; after: string }
+/**
+ * IDs of the versions that changes are between; empty for what is on the computer now, which the
+ * fingerprint identifies.
+ */
+type Compared = { before: string; after: string; fingerprint: string }
 
 const elements = { same: 'span', removed: 'del', added: 'ins' } as const
 
-function showPhoto(file: string, version: string, kind: Part['kind']): HTMLElement {
+function showPhoto(
+  file: string,
+  version: string,
+  kind: Part['kind'],
+  fingerprint: string,
+): HTMLElement {
   const folder = version ? ['version', version] : ['content']
-  const src = `/${[...folder, ...file.split('/')].map(encodeURIComponent).join('/')}`
+  const path = [...folder, ...file.split('/')].map(encodeURIComponent).join('/')
+  // otherwise, a photo that was shown before would be shown again after its file was replaced
+  const src = version ? `/${path}` : `/${path}?${fingerprint}`
   const image = Object.assign(new Image(), { alt: '', loading: 'lazy' as const, src })
   const name = file.replace(/.*\//, '')
   const caption = createElement('figcaption', createElement(elements[kind], name))
@@ -42,14 +52,15 @@ export function createFieldButton(diagnostic: FormDiagnostic, label: string): HT
 export const describeNotice = (notice: FormDiagnostic): HTMLElement =>
   createElement('li', createFieldButton(notice, notice.fullLabel), notice.message)
 
-export function describeChange(change: Change, versions: Compared): HTMLElement {
+export function describeChange(change: Change, compared: Compared): HTMLElement {
   const { file, label, photos } = change
   const item = createElement('li', createElement('b', `${pageLabel(file)}: ${label}`))
   if (photos) {
     const shown = createElement('div')
     shown.className = 'photos'
-    if (photos.before) shown.append(showPhoto(photos.before, versions.before, 'removed'))
-    if (photos.after) shown.append(showPhoto(photos.after, versions.after, 'added'))
+    const { after, before, fingerprint } = compared
+    if (photos.before) shown.append(showPhoto(photos.before, before, 'removed', fingerprint))
+    if (photos.after) shown.append(showPhoto(photos.after, after, 'added', fingerprint))
     item.append(shown)
   }
   if (!photos || change.before || change.after) item.append(...showText(change))

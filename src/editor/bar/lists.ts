@@ -23,7 +23,8 @@ export function showState(state: BarState): void {
   })
   if (next === shown) return
   shown = next
-  const items = changes.map((change) => describeChange(change, { before: version, after: '' }))
+  const compared = { before: version, after: '', fingerprint }
+  const items = changes.map((change) => describeChange(change, compared))
   showList('.changes', 'What has changed', items)
   showList('.notices', summarize(notices), notices.map(describeNotice))
   find('[data-action=undo]').hidden = !canUndo

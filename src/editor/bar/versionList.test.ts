@@ -18,6 +18,33 @@ it('tells versions of the same page and minute apart', async () => {
   expect(new Set(items()).size).toBe(2)
 })
 
+it('shows the latest list, even if an earlier answer comes later', async () => {
+  const details = document.createElement('details')
+  details.innerHTML = '<summary>Versions</summary><ul></ul>'
+  const answers: ((list: object) => void)[] = []
+  listVersionsWhenOpened(
+    details,
+    () => new Promise((resolve) => answers.push(resolve as (list: object) => void)),
+  )
+  details.open = true
+  details.dispatchEvent(new Event('toggle'))
+  details.dispatchEvent(new Event('toggle'))
+  await waitFor(() => {
+    expect(answers.length).toBeGreaterThan(1)
+  })
+  const date = '2026-11-20T10:00:00.000Z'
+  const list = (file: string) => ({
+    versions: [{ id: file, date, origin: 'commit', files: [file] }],
+  })
+  answers.pop()?.(list(HOME))
+  await waitFor(() => {
+    expect(details).toHaveTextContent('Home')
+  })
+  for (const answer of answers) answer(list(MUSIC))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(details).toHaveTextContent('Home')
+})
+
 it('names what a version restores, and offers nothing from an older version of the site', async () => {
   const details = document.createElement('details')
   details.innerHTML = '<summary>Versions</summary><ul></ul>'

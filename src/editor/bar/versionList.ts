@@ -50,7 +50,7 @@ async function compare(
   const listPage = (page: string) => [
     ...changes
       .filter(({ file }) => file === page)
-      .map((change) => describeChange(change, { before: '', after: version })),
+      .map((change) => describeChange(change, { before: '', after: version, fingerprint })),
     restorePage(page),
   ]
   const pages = [...new Set(changes.map(({ file }) => file))]
@@ -67,12 +67,16 @@ async function compare(
 
 /** Asks for a list each time it is opened. */
 function listWhenOpened(details: HTMLDetailsElement, list: () => Promise<HTMLElement[]>) {
+  let latest: Promise<HTMLElement[]> | undefined
   details.ontoggle = async (event) => {
     const ul = details.querySelector('ul')
     if (!details.open || !ul) return
     // not if the list is only refreshed, by an event of ours
     if (event.isTrusted) ul.scrollTop = 0
-    ul.replaceChildren(...(await list()))
+    const asked = (latest = list())
+    const items = await asked
+    // an answer to an earlier question may come later
+    if (asked === latest) ul.replaceChildren(...items)
   }
 }
 

@@ -1,5 +1,5 @@
 import { assertValid, keepBackups, replaceFiles, stageFiles } from '../project/files'
-import { inTurn } from '../project/in-turn'
+import { inTurn } from '../shared/in-turn'
 import { HttpError, ownerMessage, type RequestBody } from '../shared/http-error'
 import type { PublishState, Success } from '../shared/messages'
 import { readBytes, tryParseJson, type Project } from '../project/project'

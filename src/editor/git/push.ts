@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { assertValid, stageFiles } from '../project/files'
-import { inTurn } from '../project/in-turn'
+import { inTurn } from '../shared/in-turn'
 import { HttpError } from '../shared/http-error'
 import type { Project } from '../project/project'
 import { listPages } from './changes'
