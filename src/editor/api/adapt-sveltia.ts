@@ -50,6 +50,10 @@ const WORDS: Record<string, string> = {
     'This file is not a photo that the browser can read, so nothing was changed. If it is a photo, export it as JPEG.',
 }
 
+/** Of a save that has failed; `$2` is the draft, `$4` the error. */
+const REFUSED =
+  'dispatchEvent(new CustomEvent(`refused`,{detail:{path:$2.collectionFile.file,reason:$4.cause?.message??$4.message}}))'
+
 /** With an example of the code, before → after, or of what is removed. */
 const CHANGES: Record<string, Change> = {
   // what Sveltia would load from there comes with it, in the installed version
@@ -96,15 +100,16 @@ const CHANGES: Record<string, Change> = {
     replacement: 'Save Anyway',
     online: 'Publish Anyway',
   },
-  // on this computer, the bar tells it, so that no dialog takes what is typed meanwhile
+  // saves.ts learns from the event that the save has ended; on this computer, the bar shows why, so
+  // that no dialog takes what is typed meanwhile
   //   Object.values(n.validities)…:t.message===`saving_failed`?(j(h,!0),j(g,t.cause?.message??t.message,!0))
-  //   → …?(dispatchEvent(new CustomEvent(`refused`,{detail:{path:n.collectionFile.file,reason:…}})))
+  //     :(j(h,!0),j(g,``),console.error(t))
+  //   → …?(dispatchEvent(…)):(dispatchEvent(…),console.error(t))
   'what it does with an error of a save': {
     pattern:
-      /(Object\.values\((\w)\.validities\).{1,250}?)(\w)\(\w,!0\),\3\(\w,(\w)\.cause\?\.message\?\?\4\.message,!0\)/g,
-    replacement:
-      '$1dispatchEvent(new CustomEvent(`refused`,{detail:{path:$2.collectionFile.file,reason:$4.cause?.message??$4.message}}))',
-    online: '$&',
+      /(Object\.values\((\w)\.validities\).{1,250}?)(\w\(\w,!0\),\w\(\w,(\w)\.cause\?\.message\?\?\4\.message,!0\))\):\((\w\(\w,!0\),\w\(\w,``\)),console\.error\(\4\)/g,
+    replacement: `$1${REFUSED}):(${REFUSED},console.error($4)`,
+    online: `$1${REFUSED},$3):(${REFUSED},$5,console.error($4)`,
   },
   // save.ts compares it with the version on disk; the cache may have another version than the form, or none
   //   {…,originalEntry:a,collectionFile:o,isIndexFile:s}=e,…previousSha:await d2({cacheDB:n,previousPath:p})

@@ -1,4 +1,5 @@
 import type { ValueConflict } from './merge-values'
+import { findOrigins } from './page-values'
 
 /** A value that was changed in the form and elsewhere; `page` is what the form showed then. */
 export type FormConflict = ValueConflict & { page: object }
@@ -9,6 +10,29 @@ export type Values = Record<string, unknown>
 export type Tree = Record<string, unknown>
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
+
+export const valueAt = (page: unknown, keys: FormConflict['keys']): unknown =>
+  keys.reduce<unknown>((part, key) => (part as Tree | undefined)?.[key], page)
+
+/**
+ * Finds where a value of a page is in a later one, in which list items may have been moved, added or
+ * removed; undefined if it is gone.
+ */
+export function followKeys(
+  keys: FormConflict['keys'],
+  page: unknown,
+  later: unknown,
+): string[] | undefined {
+  const followed: string[] = []
+  for (const [depth, key] of keys.entries()) {
+    const [before, after] = [valueAt(page, keys.slice(0, depth)), valueAt(later, followed)]
+    const areLists = Array.isArray(before) && Array.isArray(after)
+    const index = areLists ? findOrigins(before, after).indexOf(Number(key)) : key
+    if (index === -1) return undefined
+    followed.push(String(index))
+  }
+  return followed
+}
 
 /** Turns a page into values by key path; empty lists and groups are values, too. */
 export function flatten(page: object, prefix = ''): Values {

@@ -4,13 +4,15 @@ import { findOrigins, isReordered, isSame, toText, type List } from './page-valu
 
 /** A value that ours and theirs have changed, each in its way; `isMove` marks the order of a list. */
 export type ValueConflict = {
-  /** Where the value is in the merged page, known once all is merged, or else as in `ourKeys`. */
+  /** Where the value is in the merged page, known once all is merged; of a removed item, in theirs. */
   keys: (string | number)[]
-  /** Where the value is in ours; of an item that was removed there, where it is in theirs. */
+  /** Where the value is in ours; of a removed item, in theirs. */
   ourKeys: KeyPath
   ours: string
   theirs: string
   isMove?: boolean
+  /** Whether it is a list item that was removed in ours, and changed in theirs. */
+  isRemoved?: boolean
 }
 
 /** Decides which version of a value is kept. */
@@ -86,11 +88,13 @@ function mergeLists([base = [], ours = [], theirs = []]: List[], resolve: Resolv
   const isTheirOrder = their.isReordered && (!our.isReordered || chooseOrder() === 'theirs')
   const conflicts: { name: string; conflict: ValueConflict }[] = []
   const mergeItem = (name: string) => {
+    const isOurs = our.byName.has(name)
     const resolveItem = (conflict: ValueConflict) => {
+      if (!isOurs) conflict.isRemoved = true
       conflicts.push({ name, conflict })
       return resolve(conflict)
     }
-    const { names } = our.byName.has(name) ? our : their
+    const { names } = isOurs ? our : their
     const itemKeys = [...keys, String(names.indexOf(name))]
     const versions = [base[Number(name)], our.byName.get(name), their.byName.get(name)] as const
     return merge(...versions, resolveItem, itemKeys)

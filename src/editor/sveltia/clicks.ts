@@ -9,6 +9,7 @@ import {
 import { goOnTyping } from './keepFocus'
 import { noteRemoval } from './offerPutBack'
 import { mergeBeforeAnswer } from './newVersion'
+import { saveAgainAfterward } from './saves'
 import { hideErrorsOnceReverted, showErrors } from './toasts'
 import { until } from './until'
 
@@ -48,9 +49,10 @@ async function saveLater(): Promise<void> {
 function beforeSave(event: MouseEvent): void {
   showErrors()
   goOnTyping()
-  if (!isPhotoComing() && !describeFormConflicts()) return
+  const isSent = saveAgainAfterward()
+  if (!isSent && !isPhotoComing() && !describeFormConflicts()) return
   event.stopImmediatePropagation()
-  void saveLater()
+  if (!isSent) void saveLater()
 }
 
 /** What a click means to the editor, before Sveltia handles it. */

@@ -2,7 +2,7 @@ import { isSame } from '../shared/page-values'
 import { notify } from './dialogs'
 import { carryOver, isSentVersion, keepItemIds, valuesOf } from './draftValues'
 import { findSaveButton, openPageName } from './elements'
-import type { FormConflict, Values } from '../shared/form-values'
+import { followKeys, type FormConflict, type Values } from '../shared/form-values'
 import { sveltia, watchDrafts, type Draft, type DraftCopy, type DraftState } from './internals'
 import { until } from './until'
 
@@ -104,11 +104,16 @@ export function setFormConflicts(name: string, found: readonly FormConflict[]): 
   state.formConflicts.set(name, found)
 }
 
-/** Those that are known stay: the owner has not been asked about them. */
+/** Whether two conflicts are about the same value, which may have moved from one page to the other. */
+const isOfSameValue = (known: FormConflict, found: FormConflict) =>
+  known.isRemoved === found.isRemoved &&
+  isSame(known.isRemoved ? known.keys : followKeys(known.keys, known.page, found.page), found.keys)
+
+/** Those that are known stay unless they are found again: the owner has not been asked about them. */
 export function addFormConflicts(name: string, found: readonly FormConflict[]): void {
-  const isNew = ({ keys }: FormConflict) => !found.some((other) => isSame(other.keys, keys))
   const known = state.formConflicts.get(name) ?? []
-  setFormConflicts(name, [...known.filter(isNew), ...found])
+  const others = known.filter((conflict) => !found.some((other) => isOfSameValue(conflict, other)))
+  setFormConflicts(name, [...others, ...found])
 }
 
 /** Lets the copy of a new draft, which has it all, replace that of the old one. */

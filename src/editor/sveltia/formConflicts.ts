@@ -1,10 +1,10 @@
 import { fieldLabel } from '../shared/field-labels'
-import { findOrigins, isSame, toText } from '../shared/page-values'
+import { isSame, toText } from '../shared/page-values'
 import { ask } from './dialogs'
 import { valuesOf } from './draftValues'
 import { drafts, onceReverted, openDraft, setFormConflicts } from './drafts'
 import { openPageName } from './elements'
-import { toPage, type FormConflict, type Tree } from '../shared/form-values'
+import { followKeys, toPage, valueAt, type FormConflict } from '../shared/form-values'
 
 /*
  * A form conflict is a value that was changed both in the open form (ours), which goes on showing it,
@@ -12,27 +12,19 @@ import { toPage, type FormConflict, type Tree } from '../shared/form-values'
  * git/merge.ts.
  */
 
-function describeConflict({ isMove, keys, theirs }: FormConflict): string {
+function describeConflict({ isMove, isRemoved, keys, theirs }: FormConflict): string {
   const label = fieldLabel(`${openPageName()}/${openPageName()}.json`, keys)
   if (isMove) return `The order of ${label} was changed.`
+  if (isRemoved) return `${label}, which is removed in this form, was changed to "${theirs}".`
   if (theirs) return `${label} was changed to "${theirs}".`
   return `${label} was removed, but stays in this form.`
 }
 
-const valueAt = (page: unknown, keys: FormConflict['keys']) =>
-  keys.reduce<unknown>((part, key) => (part as Tree | undefined)?.[key], page)
-
-/** Finds where a value is after the owner has moved, added or removed list items; undefined if it is gone. */
-function followKeys({ keys, page }: FormConflict, current: unknown): string[] | undefined {
-  const followed: string[] = []
-  for (const [depth, key] of keys.entries()) {
-    const [before, after] = [valueAt(page, keys.slice(0, depth)), valueAt(current, followed)]
-    const areLists = Array.isArray(before) && Array.isArray(after)
-    const index = areLists ? findOrigins(before, after).indexOf(Number(key)) : key
-    if (index === -1) return undefined
-    followed.push(String(index))
-  }
-  return followed
+/** A removed item has no place in the form: it is settled once its list has it again, as it is in the file. */
+function isPutBack({ keys, page, theirs }: FormConflict, current: unknown): boolean {
+  const listKeys = followKeys(keys.slice(0, -1), page, current)
+  const list = listKeys && valueAt(current, listKeys)
+  return Array.isArray(list) && list.some((item) => toText(item) === theirs)
 }
 
 /** What the open form would replace now: the owner may have taken hers back, or typed the same. */
@@ -42,7 +34,8 @@ function listFormConflicts(): FormConflict[] {
     toPage(valuesOf(values ?? {})),
   )
   return (drafts.formConflicts.get(openPageName()) ?? []).flatMap((conflict) => {
-    const keys = followKeys(conflict, current)
+    if (conflict.isRemoved) return isPutBack(conflict, current) ? [] : [conflict]
+    const keys = followKeys(conflict.keys, conflict.page, current)
     if (!keys || keys.some((key) => key.startsWith('$'))) return []
     const value = valueAt(current, keys)
     const isSettled = conflict.isMove

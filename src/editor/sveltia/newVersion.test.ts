@@ -188,7 +188,7 @@ it.each<[text: string, mine: Values, theirs: Values]>([
     cards(['A', 'a'], ['C', 'c']),
   ],
   [
-    'Card 2 was changed to "B / theirs".',
+    'Card 2, which is removed in this form, was changed to "B / theirs".',
     cards(['A', 'a'], ['C', 'c']),
     cards(['A', 'a'], ['B', 'theirs'], ['C', 'c']),
   ],
@@ -398,4 +398,30 @@ it('shows a new version online when Sveltia has noticed it, but after a question
   expect(showModal).toHaveBeenCalledTimes(1)
   expect(document.querySelector('dialog')?.textContent).toContain('now shows another version')
   jest.useRealTimers()
+})
+
+it('asks about an item that is removed in the form and was changed elsewhere, until it is put back', () => {
+  open(cards(['A', 'a'], ['B', 'b'], ['C', 'c']))
+  form.modified = true
+  form.current!.currentValues = { _default: cards(['A', 'a'], ['B', 'b']) }
+  stored = cards(['A', 'a'], ['B', 'b'], ['C', 'theirs'])
+  expect(showKnownVersion()).toMatch(
+    /Card 3, which is removed in this form, was changed to "C \/ theirs"\.$/,
+  )
+  form.current!.currentValues = { _default: stored }
+  expect(describeFormConflicts()).toBe('')
+})
+
+it('goes on asking about a value that has moved when another one in its place is changed elsewhere', () => {
+  open(cards(['A', 'a'], ['B', 'b'], ['C', 'c']))
+  type(cards(['A', 'a'], ['B', 'mine'], ['C', 'c']))
+  stored = cards(['A', 'a'], ['B', 'theirs'], ['C', 'c'])
+  expect(showKnownVersion()).toContain('"theirs"')
+  form.modified = true
+  // she moves B to the end, and changes C, now second
+  form.current!.currentValues = { _default: cards(['A', 'a'], ['C', 'mine'], ['B', 'mine']) }
+  stored = cards(['A', 'a'], ['B', 'theirs'], ['C', 'also theirs'])
+  const text = showKnownVersion()
+  expect(text).toContain('"also theirs"')
+  expect(text).toContain('"theirs"')
 })

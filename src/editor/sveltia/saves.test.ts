@@ -2,7 +2,7 @@ import { createDraft } from '../fixtures/testDraft'
 import { receiveDraft } from './drafts'
 import { setInternals, type DraftState } from './internals'
 import { listRemovals, noteRemoval } from './offerPutBack'
-import { REFUSED, watchSaves } from './saves'
+import { REFUSED, saveAgainAfterward, watchSaves } from './saves'
 
 type Entry = { toJS: () => object; set: () => void }
 
@@ -58,6 +58,22 @@ it('keeps apart what was removed in pages that are saved at the same time', () =
   expect(listRemovals(pathOf('home'))).not.toEqual([])
   send('postSave', 'home')
   expect(listRemovals(pathOf('home'))).toEqual([])
+})
+
+it('sends a page once at a time, and what was saved meanwhile afterward', () => {
+  open('about')
+  expect(saveAgainAfterward()).toBe(false)
+  send('preSave', 'about')
+  // she leaves the page and comes back; its new form has a Save button of its own
+  open('home')
+  expect(saveAgainAfterward()).toBe(false)
+  open('about')
+  expect(saveAgainAfterward()).toBe(true)
+  expect(onSave).not.toHaveBeenCalled()
+  send('postSave', 'about')
+  jest.runAllTimers()
+  expect(onSave).toHaveBeenCalledTimes(1)
+  expect(saveAgainAfterward()).toBe(false)
 })
 
 describe('a page that the owner saves again while it is being saved', () => {

@@ -42,7 +42,7 @@ type Save = {
   removals: readonly Removal[]
 }
 
-/** By the path of the page. Only the latest save of a page counts. */
+/** By the path of the page. */
 const saves = new Map<string, Save>()
 
 /** The paths of pages that the owner has saved again while they were being saved. */
@@ -54,6 +54,19 @@ function noteSaveKey({ ctrlKey, key, metaKey }: KeyboardEvent): void {
   if (!path || !(ctrlKey || metaKey) || key.toLowerCase() !== 's') return
   if (isSaving()) savedAgain.add(path)
   else savedAgain.delete(path)
+}
+
+/**
+ * Without this, a page that the owner leaves while it is sent, and saves again after she has come back,
+ * would be sent twice at the same time, and the first answer taken for that to the second.
+ *
+ * @returns whether the open page is still being sent; then, it is saved again afterward
+ */
+export function saveAgainAfterward(): boolean {
+  const path = openDraft()?.collectionFile.file
+  if (!path || !saves.has(path)) return false
+  savedAgain.add(path)
+  return true
 }
 
 /**
