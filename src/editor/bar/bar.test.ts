@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { waitFor } from '@testing-library/react'
 import type { BarState } from '../shared/messages'
+import { NOTIFICATION } from '../sveltia/dialogs'
 import { setInternals } from '../sveltia/internals'
 import { REFUSED, SAVED, SAVING } from '../sveltia/saves'
 import { startPublishBar } from './bar'
@@ -32,15 +33,19 @@ const state: BarState = {
   lastCheck: [],
 }
 
-const STOPPED = { message: 'The editor is not running.' }
+const STOPPED = 'The editor is not running.'
 
 let isRunning = true
 const answers: Record<string, unknown> = { '/api/state': state, '/api/publish': {} }
 globalThis.fetch = ((url: string) => {
-  if (!isRunning && url === '/logo.svg') return Promise.reject(new TypeError())
-  const answer = isRunning ? answers[url] : STOPPED
-  return Promise.resolve({ ok: isRunning, json: () => Promise.resolve(answer) })
+  if (!isRunning) return Promise.reject(new TypeError(STOPPED))
+  return Promise.resolve({ ok: true, json: () => Promise.resolve(answers[url]) })
 }) as never
+
+// jsdom has none
+globalThis.Response = {
+  json: (body: unknown) => ({ ok: false, json: () => Promise.resolve(body) }),
+} as never
 
 const status = bar.querySelector('[role=status]')!
 const buttons = bar.querySelector<HTMLElement>(':scope > div')!
@@ -78,7 +83,7 @@ it.each([
   dispatchEvent(event)
   expect(buttons).toHaveAttribute('aria-busy', 'true')
   await waitFor(() => {
-    expect(status).toHaveTextContent(STOPPED.message)
+    expect(status).toHaveTextContent(STOPPED)
   })
   await waitFor(() => {
     expect(buttons).toHaveAttribute('aria-busy', 'false')
@@ -90,7 +95,7 @@ it('shows what there is as soon as the editor runs again, without anything typed
   isRunning = false
   dispatchEvent(new Event('focus'))
   await jest.advanceTimersByTimeAsync(10_000)
-  expect(status).toHaveTextContent(STOPPED.message)
+  expect(status).toHaveTextContent(STOPPED)
   isRunning = true
   await jest.advanceTimersByTimeAsync(10_000)
   expect(status).toHaveTextContent('1 change saved')
@@ -105,6 +110,27 @@ it('offers to publish again after a publish that did not finish, also if all was
   expect(publish).toBeVisible()
   expect(bar.querySelector('[data-action=fetch]')).not.toBeVisible()
   answers['/api/state'] = state
+})
+
+it('shows a message about a form only while that is open', async () => {
+  const show = (page: string) => {
+    location.hash = `#/collections/pages/entries/${page}`
+    dispatchEvent(new CustomEvent(NOTIFICATION, { cancelable: true, detail: `About ${page}.` }))
+  }
+  show('home')
+  await waitFor(() => {
+    expect(status).toHaveTextContent('About home.')
+  })
+  show('home')
+  show('music')
+  await waitFor(() => {
+    expect(status).toHaveTextContent('About music.')
+  })
+  // while the bar asks for what there is to show
+  show('home')
+  location.hash = '#/collections/pages/entries/gallery'
+  await jest.runOnlyPendingTimersAsync()
+  expect(status).not.toHaveTextContent('About')
 })
 
 it('leaves the lists alone if nothing has changed', async () => {

@@ -3,6 +3,7 @@ import type { BarState, Success } from '../shared/messages'
 import { notify, NOTIFICATION } from '../sveltia/dialogs'
 import { listUnsavedPages } from '../sveltia/draftCopies'
 import { hasUnsavedEdits, isSaving, waitForSave } from '../sveltia/drafts'
+import { openPageName } from '../sveltia/elements'
 import { FILES_CHANGED, showNewVersion } from '../sveltia/newVersion'
 import { REFUSED, SAVED, SAVING, type Refusal } from '../sveltia/saves'
 import { find, show } from './barElements'
@@ -23,7 +24,7 @@ import { describeSuccess } from './statusText'
 import { showState } from './lists'
 import { request, send } from './requests'
 import { listVersionsWhenOpened } from './versionList'
-import { awaitConnection, keepFieldInView, keepStatusOpen, watchConnection } from './watch'
+import { keepFieldInView, keepStatusOpen, watchConnection } from './watch'
 
 const JUST_A_MOMENT = 'Just a moment…'
 
@@ -50,7 +51,7 @@ const showError = (error: unknown) => {
 /** Actions and readings run one after the other, so that none shows what another is changing. */
 const enqueue = (task: () => Promise<void>) => inTurn(task).catch(showError)
 
-/** Until the bar looks again whether an action of before a reload has ended. */
+/** Until the bar looks again whether an action that began before a reload has ended. */
 const ONGOING_DELAY_MS = 5000
 
 let ongoingTimer: ReturnType<typeof setTimeout> | undefined
@@ -69,11 +70,13 @@ function render(reading: Reading, report?: Report): void {
 
 /** Shows what is on disk, in the form, too. The editor may give no answer; that is shown, then. */
 async function showCurrent(report?: Report): Promise<void> {
-  const newVersion = await showNewVersion()
+  const page = openPageName()
+  const text = await showNewVersion()
   const unsavedPages = await listUnsavedPages()
   const current = await request<BarState>('state')
+  // the text is about the form that was open then
+  const newVersion = page === openPageName() ? text : undefined
   if (current) render({ current, newVersion, unsavedPages }, report)
-  else awaitConnection()
 }
 
 const refresh = () => enqueue(showCurrent)
@@ -111,10 +114,12 @@ function onNotification(event: CustomEvent<string>) {
   if (ongoing()) return
   event.preventDefault()
   if (event.detail === '' && !hasNotification()) return
+  const page = openPageName()
   // after what a save that has just ended clears
-  void enqueue(() => {
+  void enqueue(async () => {
+    if (page !== openPageName()) return
     setNotification(event.detail)
-    return showCurrent()
+    await showCurrent()
   })
 }
 

@@ -1,5 +1,6 @@
 import { find, show } from './barElements'
 import { describeFailure, type Message } from './failure'
+import { awaitConnection } from './watch'
 
 /** The server's answer, or what to show if there is none. */
 type Result<Answer> = { answer?: Answer; failure: Message }
@@ -7,9 +8,10 @@ type Result<Answer> = { answer?: Answer; failure: Message }
 export async function send<Answer>(route: string, fields = {}): Promise<Result<Answer>> {
   const headers = { 'Content-Type': 'application/json' }
   const options = { method: 'POST', body: JSON.stringify(fields), headers }
-  const response = await fetch(`/api/${route}`, options).catch((error: unknown) =>
-    Response.json({ message: (error as Error).message }, { status: 503 }),
-  )
+  const response = await fetch(`/api/${route}`, options).catch((error: unknown) => {
+    awaitConnection()
+    return Response.json({ message: (error as Error).message }, { status: 503 })
+  })
   const answer = (await response.json().catch(() => undefined)) as Answer | undefined
   if (response.ok && answer) return { answer, failure: [] }
   return { failure: describeFailure(answer, find('[data-action=publish]')) }

@@ -22,7 +22,7 @@ function describeCheck(lastCheck: readonly FormDiagnostic[], saved: string): str
 }
 
 const UNFINISHED =
-  'The last publish did not finish, so visitors may see something else than this. Publish again to be sure.'
+  'The last publish did not finish, so visitors may see something other than this. Publish again to be sure.'
 
 function describeChanges({ changes: { length: count }, isUnfinished }: BarState): string {
   if (count === 0) return isUnfinished ? UNFINISHED : ''

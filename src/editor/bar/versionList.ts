@@ -30,7 +30,7 @@ async function compare(
   if (!answer) return []
   const { changes, fingerprint, otherFormat } = answer
   if (changes.length === 0)
-    return [createElement('li', 'This version is the same as the page now.')]
+    return [createElement('li', 'This version is the same as what there is now.')]
   const restore = (text: string, file?: string) => {
     const question = `${text}? What it replaces stays in this list. Visitors see no change until you publish.`
     const button = createElement('button', text)
@@ -58,7 +58,7 @@ async function compare(
   const others = pages.filter((page) => !missing.includes(page))
   const isWhole = pages.length > 1 && otherFormat.length === 0
   return [
-    createElement('li', 'If you restored the site as it was then, this would change:'),
+    createElement('li', 'If you restored this version, this would change:'),
     ...deleted.flatMap(listPage),
     ...(isWhole ? [restore('Restore all of this version')] : []),
     ...others.flatMap(listPage),

@@ -18,7 +18,7 @@ const HAS_NOT_LOOKED =
 
 /**
  * Shows the page as it is on disk in the open form, with the owner's unsaved changes.
- * @returns what to tell the owner; undefined if the form was up to date
+ * @returns what to tell the owner; undefined if nothing was unsaved, or the form was up to date
  */
 export async function showNewVersion(): Promise<string | undefined> {
   // the draft that is being saved stays; if that fails, nothing else would show the new version
