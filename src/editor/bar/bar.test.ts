@@ -121,15 +121,16 @@ it('shows a message about a form only while that is open', async () => {
   await waitFor(() => {
     expect(status).toHaveTextContent('About home.')
   })
-  show('home')
+  let answer: ((value: BarState) => void) | undefined
+  answers['/api/state'] = new Promise((resolve) => (answer = resolve))
+  dispatchEvent(new Event('focus'))
   show('music')
-  await waitFor(() => {
-    expect(status).toHaveTextContent('About music.')
-  })
-  // while the bar asks for what there is to show
-  show('home')
   location.hash = '#/collections/pages/entries/gallery'
   await jest.runOnlyPendingTimersAsync()
+  answers['/api/state'] = state
+  answer?.(state)
+  await jest.runOnlyPendingTimersAsync()
+  expect(status).toHaveTextContent('1 change saved')
   expect(status).not.toHaveTextContent('About')
 })
 
