@@ -30,10 +30,10 @@ const JUST_A_MOMENT = 'Just a moment…'
 
 const state = {
   /**
-   * Identifies what the bar lists, so that nothing else is published or undone. Empty if a page was
-   * saved here since.
+   * Identifies what the bar lists, so that nothing else is published or undone; undefined if a page
+   * was saved here since.
    */
-  fingerprint: '',
+  fingerprint: undefined as string | undefined,
   /** What the owner has asked for; undefined if it is done. It may have to wait for a save. */
   action: undefined as { during: string; hasBegun: boolean } | undefined,
   /** How many saves have ended of which nothing is shown yet. */
@@ -99,7 +99,7 @@ async function showSave(report?: Report): Promise<void> {
 }
 
 function onSaved() {
-  state.fingerprint = ''
+  state.fingerprint = undefined
   void showSave()
 }
 
@@ -135,7 +135,7 @@ async function showProgress() {
  */
 async function performAction(
   button: HTMLButtonElement,
-  listed: string,
+  listed: string | undefined,
 ): Promise<Report | undefined> {
   if (!(await confirmAction(button))) return undefined
   const { action = '', after, choices, file, version } = button.dataset
@@ -157,12 +157,12 @@ async function runAction(button: HTMLButtonElement): Promise<void> {
   const action = { during: button.dataset.during ?? JUST_A_MOMENT, hasBegun: false }
   state.action = action
   // otherwise, a save that ends now would change what is listed, and stop the action
-  const listed = isSaving() ? '' : state.fingerprint
+  const listed = isSaving() ? undefined : state.fingerprint
   await waitForSave()
   await enqueue(async () => {
     action.hasBegun = true
     setNotification('')
-    const report = await performAction(button, listed || state.fingerprint).finally(() => {
+    const report = await performAction(button, listed ?? state.fingerprint).finally(() => {
       state.action = undefined
     })
     await showCurrent(report)

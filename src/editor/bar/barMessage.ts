@@ -75,11 +75,13 @@ export const reportRefusal =
       : { message: [describeRefusal(refusal)], refusedPage: pageName(refusal.path) }
 
 function updateOutcome({ current, unsavedPages }: Reading, isChanged: boolean, report?: Report) {
-  const { refusedPage } = state.outcome
-  const isTakenBack = refusedPage !== undefined && !unsavedPages.includes(refusedPage)
-  if (report || current.lastCheck.length > 0)
-    state.outcome = { ...describeCheck(current), ...report?.(current) }
-  else if (isChanged || isTakenBack) state.outcome = NOTHING
+  const refused = state.outcome.refusedPage
+  const isTakenBack = refused !== undefined && !unsavedPages.includes(refused)
+  if (report || current.lastCheck.length > 0) {
+    const found = describeCheck(current)
+    const { message, refusedPage = found.refusedPage } = report?.(current) ?? found
+    state.outcome = { message, refusedPage }
+  } else if (isChanged || isTakenBack) state.outcome = NOTHING
 }
 
 /** @param isChanged whether something else is on disk than when the bar told something last */

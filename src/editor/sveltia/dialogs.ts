@@ -58,5 +58,6 @@ export function notify(detail: string): void {
   const event = new CustomEvent(NOTIFICATION, { cancelable: true, detail })
   // the dialog in which a photo is chosen is in front of the bar; a question will soon be gone
   const isCovered = document.querySelector('dialog[open]:not([role=alertdialog])') !== null
-  if (isCovered || dispatchEvent(event)) void openDialog(detail, ['OK'])
+  const isShownInBar = !isCovered && !dispatchEvent(event)
+  if (!isShownInBar) void openDialog(detail, ['OK'])
 }

@@ -125,13 +125,14 @@ function replaceCopy(next: Draft): void {
   setTimeout(() => void sveltia.saveCopy(next))
 }
 
-/** @param current the draft in the form: another one if the owner has left the page since */
-function receiveSaved(next: Draft, { draft, sent }: SavedDraft, current?: Draft | null): void {
-  carryOver(draft, next, sent)
-  if (current && current !== draft && current.fileName === next.fileName) {
-    carryOver(current, next, valuesOf(current.originalValues))
-    next.interacted ||= draft.interacted
-  } else keepItemIds(draft, next)
+/** @param inForm another draft than the saved one if the owner has left the page since */
+function receiveSaved(next: Draft, saved: SavedDraft, inForm?: Draft | null): void {
+  carryOver(saved.draft, next, saved.sent)
+  const hasComeBack = inForm?.fileName === next.fileName && inForm !== saved.draft
+  if (hasComeBack) {
+    carryOver(inForm, next, valuesOf(inForm.originalValues))
+    next.interacted ||= saved.draft.interacted
+  } else keepItemIds(saved.draft, next)
   replaceCopy(next)
   if (next.fileName === openPageName()) setFormConflicts(next.fileName, [])
 }
