@@ -240,6 +240,17 @@ it('begins with the version that restores a page whose file is missing', async (
   expect(fixture.bytes()).not.toEqual(original)
 })
 
+it('restores one page while the file of another one is missing', async () => {
+  const original = fixture.bytes()
+  const version = fixture.git('rev-parse', 'HEAD')
+  for (const file of [other, 'home/home.json']) rmSync(fixture.at(file))
+  fixture.commitContent()
+  await restore(version, other)
+  expect(fixture.has('home/home.json')).toBe(false)
+  await restore(version, 'home/home.json')
+  expect(fixture.bytes()).toEqual(original)
+})
+
 it('tells which pages of a version have another format, and leaves out their $schema', async () => {
   fixture.edit(other, (page) => Object.assign(page, { old: 'Old', $schema: 'old.json' }))
   fixture.edit(gallery, (page) => (page.description = 'Old'))
@@ -262,6 +273,17 @@ it('restores no version that the current site could not show', async () => {
     message: expect.stringMatching(/^Nothing was restored.*is missing/s) as string,
   })
   expect(fixture.text(other)).toContain('"description"')
+  const photo = 'gallery/photo-1.jpg'
+  const bytes = readFileSync(fixture.at(photo))
+  fixture.write(photo, await photoBytes(0, 10, 10))
+  fixture.commitContent()
+  const tooSmall = fixture.git('rev-parse', 'HEAD')
+  fixture.write(photo, bytes)
+  await expect(restore(tooSmall, gallery)).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringMatching(/^Nothing was restored.*photo-1\.jpg/s) as string,
+  })
+  expect(readFileSync(fixture.at(photo))).toEqual(bytes)
 })
 
 it('keeps backups for 90 days, and at most 1 GB', () => {

@@ -14,7 +14,7 @@ import {
   referenceFinder,
   unusedPhotos,
 } from '../project/content-paths'
-import { assertValid, backupDirectory, replaceFiles, stageFiles } from '../project/files'
+import { assertNoNewErrors, backupDirectory, replaceFiles, stageFiles } from '../project/files'
 import { git, GitError } from './git'
 import { HttpError, type RequestBody } from '../shared/http-error'
 import type { Comparison, Version, VersionList } from '../shared/messages'
@@ -238,7 +238,7 @@ export async function restoreVersion(project: Project, fields: RequestBody) {
   const { differences, fingerprint } = await planRestore(project, fields)
   refuseIfChanged(fields.fingerprint, fingerprint)
   await stageFiles(project, await readAfter(differences), async (staged) => {
-    await assertValid(project, staged, DOES_NOT_FIT)
+    await assertNoNewErrors(project, staged, DOES_NOT_FIT)
     replaceFiles(project, staged)
   })
 }

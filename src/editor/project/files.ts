@@ -125,12 +125,32 @@ export function replaceFiles(project: Project, staged: Overlay, confirm?: () => 
   replaceAll(replacements, confirm)
 }
 
-/** @throws HttpError 422 if the content, with what is staged, has errors */
-export async function assertValid(project: Project, staged?: Overlay, reason?: string) {
+async function findErrors(project: Project, staged?: Overlay): Promise<string[]> {
   const { diagnostics } = await checkContent(project.content, staged)
-  const errors = listErrors(diagnostics)
-  if (errors.length === 0) return
-  throw new HttpError(422, [...(reason ? [reason, ''] : []), ...errors].join('\n'))
+  return listErrors(diagnostics)
+}
+
+function refuseErrors(errors: readonly string[], reason: string) {
+  if (errors.length > 0) throw new HttpError(422, [reason, '', ...errors].join('\n'))
+}
+
+/** @throws HttpError 422 if the content, with what is staged, has errors */
+export async function assertValid(project: Project, staged: Overlay | undefined, reason: string) {
+  refuseErrors(await findErrors(project, staged), reason)
+}
+
+/**
+ * Without this, no page could be corrected while another one has errors.
+ *
+ * @throws HttpError 422 if the content, with what is staged, has errors that it does not have now
+ */
+export async function assertNoNewErrors(project: Project, staged: Overlay, reason: string) {
+  const current = await findErrors(project)
+  const errors = await findErrors(project, staged)
+  refuseErrors(
+    errors.filter((error) => !current.includes(error)),
+    reason,
+  )
 }
 
 export function isOtherProcess(id: number): boolean {
