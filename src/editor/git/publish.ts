@@ -1,4 +1,10 @@
-import { assertValid, keepBackups, replaceFiles, stageFiles } from '../project/files'
+import {
+  assertValid,
+  contentFingerprint,
+  keepBackups,
+  replaceFiles,
+  stageFiles,
+} from '../project/files'
 import { inTurn } from '../shared/in-turn'
 import { HttpError, ownerMessage, type RequestBody } from '../shared/http-error'
 import type { PublishState, Success } from '../shared/messages'
@@ -89,7 +95,8 @@ export async function publishState(project: Project): Promise<PublishState> {
       details,
       changes: [],
       version: '',
-      fingerprint: '',
+      // otherwise, the bar would not notice what is saved or restored without Git
+      fingerprint: contentFingerprint(project),
       canUndo: false,
     }
   }

@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync, renameSync, rmSync, truncateSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync } from 'node:fs'
 import path from 'node:path'
 import { otherPage } from '../../testing/testContent'
 import { setUpTestProject, editPhoto, gallery, photoBytes } from '../fixtures/testProject'
+import { publishState } from './publish'
 import {
   compareVersion,
   listVersions,
@@ -140,6 +141,28 @@ it('restores what the editor has replaced, without Git, too', async () => {
   const { changes } = await compareVersion(fixture.project, { version: versions[0]?.id })
   expect(changes).toEqual([])
   expect(await list()).toHaveLength(2)
+})
+
+it('tells without Git, too, whether a page or photo has changed', async () => {
+  fixture.write('../.git/HEAD', '')
+  const readFingerprint = async () => (await publishState(fixture.project)).fingerprint
+  const first = await readFingerprint()
+  expect(await readFingerprint()).toBe(first)
+  await saveDescription(other, 'A new description')
+  const saved = await readFingerprint()
+  expect(saved).not.toBe(first)
+  const [version] = await list()
+  await restore(version?.id)
+  const restored = await readFingerprint()
+  expect(restored).not.toBe(saved)
+  fixture.write('gallery/photo-1.jpg', await photoBytes())
+  const replaced = await readFingerprint()
+  expect(replaced).not.toBe(restored)
+  const folder = path.dirname(fixture.at(other))
+  rmSync(folder, { recursive: true })
+  // a link to itself, which cannot be read
+  symlinkSync(folder, folder)
+  expect(await readFingerprint()).not.toBe(replaced)
 })
 
 it('restores what a page showed that the editor has replaced, also photos that it removed later', async () => {

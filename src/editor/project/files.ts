@@ -4,9 +4,9 @@ import { checkContent } from '../../build-time/check/check-content'
 import type { Overlay } from '../../build-time/check/find-photo'
 import { listFiles } from '../../build-time/list-files'
 import { listErrors } from '../shared/form-diagnostic'
-import { isContentFile } from './content-paths'
+import { isContentFile, listPhotos } from './content-paths'
 import { HttpError } from '../shared/http-error'
-import { readBytes, type Project } from './project'
+import { gitHash, readBytes, readContent, type Project } from './project'
 
 /** Versions of files, by path relative to `content/`; undefined for one that is to be deleted. */
 export type NewFiles = ReadonlyMap<string, Buffer | undefined>
@@ -123,6 +123,28 @@ export function replaceFiles(project: Project, staged: Overlay, confirm?: () => 
     replacements.push({ backup, file: path.join(project.content, file), staged: newVersion })
   }
   replaceAll(replacements, confirm)
+}
+
+function readStats(file: string): fs.Stats | undefined {
+  try {
+    return fs.statSync(file)
+  } catch {
+    // the bar must still show why Git failed
+    return undefined
+  }
+}
+
+/**
+ * Identifies what is on disk where Git cannot: by size and times, as Git itself finds what may have
+ * changed, because a gallery's photos are too large to be read whenever the bar looks.
+ */
+export function contentFingerprint(project: Project): string {
+  const pages = readContent(project)
+  const files = [...pages.keys(), ...listPhotos(project.content, pages)].map((file) => {
+    const stats = readStats(path.join(project.content, file))
+    return [file, stats?.size, stats?.mtimeMs, stats?.ctimeMs, stats?.ino]
+  })
+  return gitHash(Buffer.from(JSON.stringify(files)))
 }
 
 async function findErrors(project: Project, staged?: Overlay): Promise<string[]> {
