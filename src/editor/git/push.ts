@@ -140,34 +140,35 @@ export type PushOptions = {
 export async function push(
   project: Project,
   repository: Repository,
-  ours: string,
+  commit: string,
   { choices = {}, keepsSent = false }: PushOptions = {},
 ): Promise<string> {
   const { head, remote, remoteBranch } = repository
-  // what the host had when it was last asked, and `ours`, merged with that
-  let known = head
-  let sent = ours
-  // until it arrives: each push may be outdated, or arrive without an answer
+  // `toSend` always contains `commit` and `expected`, the only commit that it may replace on the host, so
+  // nothing is lost there. If the host has another one by then, the next `toSend` is merged with that.
+  let expected = head
+  let toSend = commit
   for (;;) {
-    const refusal = await send(project, repository, sent, known)
-    if (refusal === undefined) return sent
+    const refusal = await send(project, repository, toSend, expected)
+    if (refusal === undefined) return toSend
     const { theirs, theirTree } = await fetchAfter(refusal, project, repository)
-    const base = await gitOptional(project, 'merge-base', sent, theirs)
-    const isHistoryReplaced = base === undefined || (base !== sent && base !== known)
+    const base = await gitOptional(project, 'merge-base', toSend, theirs)
+    const isHistoryReplaced = base === undefined || (base !== toSend && base !== expected)
     if (isHistoryReplaced) throw new HttpError(409, explainReplaced(remote, remoteBranch))
     // then it refuses for another reason
-    const hasHostNothingNew = base === theirs && sent !== theirs
+    const hasHostNothingNew = base === theirs && toSend !== theirs
     if (hasHostNothingNew) throw refusal
-    const arrived = keepsSent ? undefined : await findArrived(project, sent, theirs)
-    const tree = await mergeTrees(project, { base: arrived ?? base, ours: sent, theirs }, choices)
+    const arrivedEarlier = keepsSent ? undefined : await findArrived(project, toSend, theirs)
+    const trees = { base: arrivedEarlier ?? base, ours: toSend, theirs }
+    const tree = await mergeTrees(project, trees, choices)
     // for example because the connection broke after a push
-    const hasArrivedAlready = tree === theirTree
-    if (hasArrivedAlready) return theirs
-    await inTurn(() => assertValidTree(project, sent, tree))
-    const subject = await git(project, ['log', '-1', '--format=%s', ours])
+    const hasHostEverything = tree === theirTree
+    if (hasHostEverything) return theirs
+    await inTurn(() => assertValidTree(project, toSend, tree))
+    const subject = await git(project, ['log', '-1', '--format=%s', commit])
     // the first parent is what the list of versions shows before this publish
-    sent = await createCommit(project, tree, subject, [theirs, sent])
-    known = theirs
+    toSend = await createCommit(project, tree, subject, [theirs, toSend])
+    expected = theirs
   }
 }
 
