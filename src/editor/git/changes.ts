@@ -47,12 +47,18 @@ async function describePage({ after, before, file }: FileDifference): Promise<Ch
   return joinChanges(changes)
 }
 
-/** `whole` has the keys of what was added, changed or removed in one go, if it is known. */
+/**
+ * `whole` has the keys of what was added, changed or removed in one go, if it is known. For example:
+ *
+ * - for `photos[8].alt` of a photo that is new, those of the list item (`item`): `photos[8]`
+ * - for `hero.focus.x`, which is in no list, those of the focal point: `hero.focus`
+ * - for `photos[1].alt` of a photo that was there before, none
+ */
 type FieldChange = Change & { keys: KeyPath; whole: KeyPath | undefined }
 
 /**
- * The same for changes that may be one: `[["photos",8],false,true]` (where, whether there was something
- * before, and whether there is after) for the `src`, `alt` and `caption` of a ninth photo that is new.
+ * The same for changes that may be one: `[["photos","8"],false,true]` (where, whether there was
+ * something before, and whether there is after) for the `src`, `alt` and `caption` of a new ninth photo.
  */
 function groupKey({ keys, whole, ...change }: FieldChange): string {
   const { after, before } = change.photos ?? change
