@@ -19,6 +19,7 @@ import { until } from './until'
  * | The page is saved | `expectSavedDraft`, then `receiveDraft` | The new one gets what she has typed since |
  * | … but another page is open | the same | The new one gets that, too; only its copy is kept |
  * | … but she left, and came back | the same | The new one also gets what is not saved in the form |
+ * | … but the answer was lost | `mergeNewVersion`, `findSent` | The new one gets what she has typed since |
  * | The page is changed elsewhere | `mergeNewVersion` | The new one gets what is not saved in the form |
  * | She restores a copy | `restoreCopy` | It gets what is not saved in the copy |
  * | She discards or reverts | – | Sveltia deletes the copy |
@@ -160,9 +161,9 @@ function takeReplaced({ fileName }: Draft): Replaced | undefined {
 }
 
 /**
- * Call before Sveltia sets the draft of a form. Between `expectSavedDraft` and this, it awaits nothing but its
- * own event handlers, so no task runs in which the owner could open another page. If one did, the
- * draft of that page would replace nothing.
+ * Call before Sveltia sets the draft of a form. Between `expectSavedDraft` and this, it awaits nothing
+ * but its own event handlers, so no task runs in which the owner could open another page. If one did,
+ * the draft of that page would replace nothing.
  *
  * @param next nothing if the form is closed
  * @returns whether the form is to show it
