@@ -136,6 +136,12 @@ const CHANGES: Record<string, Change> = {
     pattern: /\w+\.cmsConfigVersion===[\w$]+\.current/g,
     replacement: 'true',
   },
+  // sveltia/draftCopies.ts merges the copy first
+  //   Ake=({backup:e,draft:t})=>{let… → Ake=({backup:e,draft:t})=>{dispatchEvent(…);let…
+  'what restores a copy': {
+    pattern: /=\(\{backup:(\w),draft:(\w)\}\)=>\{(?=let\{[^}]*\bcurrentValues:[^}]*\}=\1\b)/g,
+    replacement: '$&dispatchEvent(new CustomEvent(`restoring`,{detail:{copy:$1,draft:$2}}));',
+  },
   // a field whose new photo is saved, or gives way to an older one, would go on showing its first name,
   // and one whose older photo gives way to a new one, as when it is restored, the older photo
   //   if(t.value?.startsWith(`blob:`)&&n.current&&j(h,…),R(T)){j(m,void 0),j(g,void 0),…;return}

@@ -1,17 +1,11 @@
 import { contentFiles } from '../../content/schema/contentFiles'
 import { isSame } from '../shared/page-values'
 import { isPhotoComing } from './assistPhotos'
-import {
-  drafts,
-  hasUnsavedEdits,
-  keepCopy,
-  openDraft,
-  restoreCopy,
-  notifyAfterSave,
-} from './drafts'
+import { drafts, hasUnsavedEdits, keepCopy, restoreCopy } from './drafts'
 import { isNewPhoto, isSentVersion, valuesOf } from './draftValues'
 import type { Values } from '../shared/form-values'
 import { changeCopyAccess, sveltia, type CopyAccess, type Draft, type DraftCopy } from './internals'
+import { notifyAfterSave } from './saves'
 import { until } from './until'
 
 /*
@@ -45,29 +39,19 @@ function readBase(base: string, sent: string | undefined, draft: Draft): Values 
   return { ...version, ...Object.fromEntries(photos) }
 }
 
-/**
- * Merges a copy into the form at a click on Restore: only then does Sveltia read the values. It has
- *
- *     let { timestamp } = copy, …
- *     await the answer to "Do you want to restore it?"
- *     restoreBackup({ backup: copy, draft })  // begins with: let { currentValues, files, … } = backup
- *
- * It merges once, however often they are read: the form then has the owner's values, which a second
- * merge would take for the file's, and forget the conflicts.
- */
-function mergeOnFirstRead(copy: DraftCopy): DraftCopy {
-  const { base, currentValues, sent } = copy
-  if (base === undefined) return copy
-  let restored: DraftCopy['currentValues'] | undefined
-  const get = () => {
-    const draft = openDraft()
-    if (restored || !draft) return restored ?? currentValues
-    restoreCopy(copy, draft, readBase(base, sent, draft))
-    const merged = Object.entries(draft.currentValues)
-    restored = Object.fromEntries(merged.map(([locale, values]) => [locale, { ...values }]))
-    return restored
-  }
-  return Object.defineProperty({ ...copy }, 'currentValues', { get })
+/** An event: Sveltia is about to give a draft the values of a copy. See api/adapt-sveltia.ts. */
+const RESTORING = 'restoring'
+
+type Restoring = { copy: DraftCopy; draft: Draft }
+
+/** Merges a copy into a draft. Sveltia then gives the draft what is in the copy. */
+export function mergeCopy({ copy, draft }: Restoring): void {
+  const { base, sent } = copy
+  if (base === undefined) return
+  restoreCopy(copy, draft, readBase(base, sent, draft))
+  // not the same objects, because Sveltia changes both
+  const merged = Object.entries(draft.currentValues)
+  copy.currentValues = Object.fromEntries(merged.map(([locale, values]) => [locale, { ...values }]))
 }
 
 /** The copy that this tab has kept last, if it is still there. */
@@ -93,12 +77,8 @@ const extendCopies = (own: CopyAccess): CopyAccess => ({
     hasFailed = false
     await own.put(addBase(copy)).then(() => (kept = copy), notifyOfFailure)
   },
-  get: async (key) => {
-    // before anything is awaited, because it is true only at the call; see replaceCopy in drafts.ts
-    if (drafts.isCopyHidden) return undefined
-    const copy = await own.get(key)
-    return copy && mergeOnFirstRead(copy)
-  },
+  // before anything is awaited, because it is true only at the call; see replaceCopy in drafts.ts
+  get: async (key) => (drafts.isCopyHidden ? undefined : own.get(key)),
   delete: async (key) => {
     // not before the copy of the next draft replaces it
     if (drafts.replaced?.draft.fileName === key[1]) return
@@ -125,6 +105,9 @@ export async function keepUnsaved(): Promise<boolean> {
 
 export function keepDraftCopies(): void {
   changeCopyAccess(extendCopies)
+  addEventListener(RESTORING, (event) => {
+    mergeCopy((event as CustomEvent<Restoring>).detail)
+  })
 }
 
 /** @returns the names of the pages with changes that are not saved */

@@ -1,5 +1,4 @@
 import { isSame } from '../shared/page-values'
-import { notify } from './dialogs'
 import { carryOver, isSentVersion, keepItemIds, valuesOf } from './draftValues'
 import { findSaveButton, openPageName } from './elements'
 import { followKeys, type FormConflict, type Values } from '../shared/form-values'
@@ -89,16 +88,6 @@ export const isSaving = (): boolean => hasUnsavedEdits() && findSaveButton()?.di
 /** Waits until the page of the open form is saved, or could not be. */
 export async function waitForSave(): Promise<void> {
   await until(() => !isSaving(), 200)
-}
-
-/** Shows the owner a message after the save that Sveltia may start now. */
-export function notifyAfterSave(detail: string): void {
-  setTimeout(
-    () =>
-      void waitForSave().then(() => {
-        notify(detail)
-      }),
-  )
 }
 
 export function setFormConflicts(name: string, found: readonly FormConflict[]): void {

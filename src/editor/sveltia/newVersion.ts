@@ -1,8 +1,9 @@
 import { isDialogOpen } from './dialogs'
-import { mergeNewVersion, notifyAfterSave, waitForSave } from './drafts'
+import { mergeNewVersion, waitForSave } from './drafts'
 import { CHANGE_NOTICE, OPEN_ALERT } from './elements'
 import { describeFormConflicts } from './formConflicts'
 import { sveltia } from './internals'
+import { notifyAfterSave } from './saves'
 
 /*
  * Which version of a page the form shows: the one that it has saved last, or one from elsewhere.

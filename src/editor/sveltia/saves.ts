@@ -2,13 +2,14 @@ import type Sveltia from '@sveltia/cms'
 import { findContentFile } from '../../content/schema/contentFiles'
 import { toFilePage } from '../shared/empty-strings'
 import { omitEmpty } from '../shared/page-values'
+import { notify } from './dialogs'
 import {
   draftOf,
   expectSavedDraft,
   isSaving,
   noteSent,
   openDraft,
-  notifyAfterSave,
+  waitForSave,
   type SavedDraft,
 } from './drafts'
 import { describeTakenNames, readSentValues } from './draftValues'
@@ -47,6 +48,16 @@ const saves = new Map<string, Save>()
 
 /** The paths of pages that the owner has saved again while they were being saved. */
 const savedAgain = new Set<string>()
+
+/** Shows the owner a message after the save that Sveltia may start now. */
+export function notifyAfterSave(detail: string): void {
+  setTimeout(
+    () =>
+      void waitForSave().then(() => {
+        notify(detail)
+      }),
+  )
+}
 
 /** Sveltia ignores a save while one runs, so that is done afterward. */
 function noteSaveKey({ ctrlKey, key, metaKey }: KeyboardEvent): void {

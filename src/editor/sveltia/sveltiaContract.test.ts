@@ -112,17 +112,6 @@ it('looks for a copy of a draft right after it has set the draft, on which draft
   expect(bundle).toMatch(/\.current=(\w+),[\w$]+\(\w+\)\|\|[\w$]+\(\{draft:\1\}\)/)
 })
 
-it('reads the values of a copy once, at a click on Restore, as draftCopies.ts says', () => {
-  const [, copy = '', before = '', restore = ''] =
-    /(\w)=await [\w$]+\(\w,\w\);if\(!\1\)return;(let\{timestamp.*?)([\w$]+)\(\{backup:\1,/.exec(
-      bundle,
-    ) ?? []
-  expect(before.match(RegExp(`\\b${copy}\\b`, 'g'))).toHaveLength(1)
-  const [, argument = '', body = ''] =
-    RegExp(`[,;]${restore}=\\(\\{backup:(\\w),draft:\\w\\}\\)=>\\{(.*?);`).exec(bundle) ?? []
-  expect(body).toMatch(RegExp(`^let\\{.*currentValues:.*\\}=${argument}\\b`))
-})
-
 it('waits for nothing but event handlers between a save and the next draft, as drafts.ts says', () => {
   const [, rest = ''] = /type:`postSave`(.*?savedEntries\[0\])/.exec(bundle) ?? []
   expect(rest.match(/await [\w$.]+/g)).toEqual(['await Promise.all'])
