@@ -158,6 +158,21 @@ it.each([
   },
 )
 
+it.each([
+  ['a text that was saved', { title: 'Sent', photo: 'old.jpg' }, undefined, false],
+  ['a photo that was sent and saved', { title: 'Sent', photo: 'blob:new' }, 'blob:new', false],
+  ['a photo that was not sent', { title: 'Sent', photo: 'blob:new' }, undefined, true],
+])('of %s, offers what was not saved (%#)', async (_, typed, sentPhoto, isOffered) => {
+  const first = await openEditor()
+  await first.openPage({ title: 'A', photo: 'old.jpg' })
+  if (sentPhoto) first.send({ title: 'Sent', photo: sentPhoto })
+  await first.type(typed)
+  const { listUnsavedPages, openPage } = await openEditor()
+  const offered = await openPage({ title: 'Sent', photo: sentPhoto ? 'new.jpg' : 'old.jpg' })
+  expect(offered !== undefined).toBe(isOffered)
+  expect(await listUnsavedPages()).toEqual(isOffered ? ['about'] : [])
+})
+
 it('still asks about what was changed elsewhere before the copy was kept', async () => {
   const first = await openEditor()
   await first.openPage({ title: 'Theirs' })

@@ -3,7 +3,7 @@ import { isSame } from '../shared/page-values'
 import { isPhotoComing } from './assistPhotos'
 import { drafts, hasUnsavedEdits, keepCopy, restoreCopy } from './drafts'
 import { isNewPhoto, isSentVersion, valuesOf } from './draftValues'
-import type { Values } from '../shared/form-values'
+import { filledValues, type Values } from '../shared/form-values'
 import { changeCopyAccess, sveltia, type CopyAccess, type Draft, type DraftCopy } from './internals'
 import { notifyAfterSave } from './saves'
 import { until } from './until'
@@ -29,14 +29,27 @@ function addBase(copy: DraftCopy): DraftCopy {
   }
 }
 
+const parseValues = (json = '{}') => JSON.parse(json) as Values
+
 /** @returns the values that the owner has changed in a copy: what was sent may have been saved since */
 function readBase(base: string, sent: string | undefined, draft: Draft): Values {
   const version = valuesOf(draft.originalValues)
-  const values = JSON.parse(sent ?? '{}') as Values
-  if (!isSentVersion(values, version)) return JSON.parse(base) as Values
+  const values = parseValues(sent)
+  if (!isSentVersion(values, version)) return parseValues(base)
   // a copy has no names of new photos, but their URLs
   const photos = Object.entries(values).filter(([, value]) => isNewPhoto(value))
   return { ...version, ...Object.fromEntries(photos) }
+}
+
+/**
+ * Whether a page has all that is in a copy: the tab may have been closed or reloaded before the answer
+ * to a save. New photos are the saved ones only if they were sent.
+ */
+function isSaved({ currentValues, sent }: DraftCopy, { originalValues }: Draft): boolean {
+  const values = valuesOf(currentValues)
+  if (!isSentVersion(values, valuesOf(originalValues))) return false
+  const isSent = () => isSame(filledValues(parseValues(sent)), filledValues(values))
+  return !Object.values(values).some(isNewPhoto) || isSent()
 }
 
 /** An event: Sveltia is about to give a draft the values of a copy. See api/adapt-sveltia.ts. */
@@ -77,8 +90,15 @@ const extendCopies = (own: CopyAccess): CopyAccess => ({
     hasFailed = false
     await own.put(addBase(copy)).then(() => (kept = copy), notifyOfFailure)
   },
-  // before anything is awaited, because it is true only at the call; see replaceCopy in drafts.ts
-  get: async (key) => (drafts.isCopyHidden ? undefined : own.get(key)),
+  get: async (key) => {
+    // before anything is awaited, because it is true only at the call; see replaceCopy in drafts.ts
+    if (drafts.isCopyHidden) return undefined
+    const draft = drafts.newest.get(key[1])
+    const copy = await own.get(key)
+    if (!copy || !draft || !isSaved(copy, draft)) return copy
+    await own.delete(key)
+    return undefined
+  },
   delete: async (key) => {
     // not before the copy of the next draft replaces it
     if (drafts.replaced?.draft.fileName === key[1]) return

@@ -226,8 +226,8 @@ export async function keepCopy(): Promise<void> {
  */
 export function followDrafts(): void {
   watchDrafts(receiveDraft)
-  addEventListener('hashchange', () => void keepCopy())
-  // a tab that is being closed or reloaded has no time for it
+  for (const type of ['hashchange', 'beforeunload']) addEventListener(type, () => void keepCopy())
+  // a tab that is being closed or reloaded may have no time for it
   let timer: ReturnType<typeof setTimeout> | undefined
   addEventListener('input', () => {
     clearTimeout(timer)
