@@ -42,6 +42,8 @@ const WORDS: Record<string, string> = {
   'Entry saved and published.': 'Published. Visitors usually see it in a few minutes.',
   '{{Entry saved.}}': '{{Saved.}}',
   'changed this entry on': 'changed this page on',
+  // the site has one language
+  'Show {$locale} Content Options': 'Show Content Options',
   'The repository has been updated by someone else while saving. Please try again.':
     'The site was changed elsewhere at the same moment. Nothing was published, and what you typed is still here. Publish again.',
   '{title:`Invalid File`}': '{title:`Not a Photo`}',

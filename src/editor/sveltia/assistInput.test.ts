@@ -1,4 +1,5 @@
 import { assistInput } from './assistInput'
+import { NOTIFICATION } from './dialogs'
 
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true
@@ -40,3 +41,26 @@ it.each(['@ada.example.org', '@ada@example.org'])(
     expect(message()).toBe(`${name} is a user name. Enter the whole address of your profile.`)
   },
 )
+
+it('says that a date is not in the calendar until it is corrected', () => {
+  const messages: string[] = []
+  const onNotification = (event: Event) => {
+    event.preventDefault()
+    messages.push((event as CustomEvent<string>).detail)
+  }
+  addEventListener(NOTIFICATION, onNotification)
+  document.body.innerHTML = '<input type="date" /><input />'
+  const [date, other] = document.querySelectorAll('input')
+  // jsdom has no such dates
+  const validity = { badInput: true, valid: false }
+  Object.defineProperty(date, 'validity', { value: validity })
+  date!.dispatchEvent(new Event('focusout', { bubbles: true }))
+  expect(messages).toEqual([expect.stringContaining('not in the calendar')])
+  other!.dispatchEvent(new Event('input', { bubbles: true }))
+  date!.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(messages).toHaveLength(1)
+  Object.assign(validity, { badInput: false, valid: true })
+  date!.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(messages).toEqual([expect.anything(), ''])
+  removeEventListener(NOTIFICATION, onNotification)
+})

@@ -1,7 +1,10 @@
 import type { Field } from '../../content/walkFields'
-import { notify } from './dialogs'
+import { clearNotification, notify } from './dialogs'
 import { findFormField } from './formField'
 import { followUndo, pasteParagraphs } from './pasteParagraphs'
+
+const NO_DATE =
+  'This date is incomplete or not in the calendar. Until you correct it, the field is empty.'
 
 /** @returns the address of what lacks `https://`; undefined if it does not begin with a host name */
 function toAddress(text: string): string | undefined {
@@ -16,13 +19,30 @@ function completeAddress(text: string, { schema }: Field): string {
   return [text, address, address.replace(/\/+$/, '')].find(isValid) ?? text
 }
 
+/** The field that the latest message is about. */
+let wrongField: EventTarget | null = null
+
+/** Shows what is wrong with a field until it is corrected. */
+function report(field: EventTarget, problem: string | false): void {
+  if (problem) {
+    wrongField = field
+    notify(problem)
+  } else if (wrongField === field) {
+    wrongField = null
+    clearNotification()
+  }
+}
+
 function checkAddress({ target }: Event): void {
   const { field } = findFormField(target)
   if (field?.kind !== 'text' || field.meta.expected === undefined) return
   const input = target as HTMLInputElement
   const isForLink = field.schema.safeParse('https://example.org').success
-  if (isForLink && input.value.startsWith('@'))
-    notify(`${input.value} is a user name. Enter the whole address of your profile.`)
+  const isUserName = isForLink && input.value.startsWith('@')
+  report(
+    input,
+    isUserName && `${input.value} is a user name. Enter the whole address of your profile.`,
+  )
   const completed = completeAddress(input.value, field)
   if (completed === input.value) return
   input.value = completed
@@ -35,11 +55,7 @@ function checkAddress({ target }: Event): void {
  */
 function checkDate({ target }: Event): void {
   if (!(target instanceof HTMLInputElement) || target.type !== 'date') return
-  if (target.validity.badInput) {
-    notify(
-      'This date is incomplete or not in the calendar. Until you correct it, the field is empty.',
-    )
-  }
+  report(target, target.validity.badInput && NO_DATE)
   const [, year, day] = /^00(\d\d)(.*)/.exec(target.value) ?? []
   if (year === undefined) return
   // as most programs do: 69 to 99 are of the last century
@@ -55,4 +71,7 @@ export function assistInput(): void {
   addEventListener('change', checkAddress)
   // a date changes with each digit of the year
   addEventListener('focusout', checkDate)
+  addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.validity.valid) report(target, false)
+  })
 }
