@@ -5,7 +5,7 @@ jest.mock('./openField', () => ({ openField: () => Promise.resolve() }))
 
 const MAX = 10_000_000
 
-location.hash = '#/collections/pages/entries/gallery'
+history.replaceState(null, '', '#/collections/pages/entries/gallery')
 document.body.innerHTML = `
   <div data-key-path="hero.src"><div class="drop-target"></div></div>
   <dialog open><div class="drop-target"></div></dialog>`
@@ -112,4 +112,23 @@ it('says what is wrong with what is dropped onto a photo in the preview', async 
   expect(message()).toMatch(
     /^notes\.pdf is not a photo\. list\.txt is not a photo\. A photo has one of these file extensions: \.jpg/,
   )
+})
+
+it('stays on the page until a photo is read, so that it is not put into another one', async () => {
+  jest.useFakeTimers()
+  const onLeave = jest.fn()
+  addEventListener('hashchange', onLeave)
+  const leave = () => dispatchEvent(new HashChangeEvent('hashchange', { newURL: 'http://a/#b' }))
+  document.body.insertAdjacentHTML('beforeend', '<div class="processing"></div>')
+  leave()
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(onLeave).not.toHaveBeenCalled()
+  find('.processing').remove()
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(onLeave).toHaveBeenCalledTimes(1)
+  expect(onLeave).toHaveBeenCalledWith(expect.objectContaining({ newURL: 'http://a/#b' }))
+  leave()
+  expect(onLeave).toHaveBeenCalledTimes(2)
+  removeEventListener('hashchange', onLeave)
+  jest.useRealTimers()
 })

@@ -12,6 +12,7 @@ import {
   openPageName,
 } from './elements'
 import { openField } from './openField'
+import { until } from './until'
 
 const TAKES_NO_PHOTO =
   'Nothing was changed. To use a photo, drop it onto a photo in the preview, or open an item of the form and drop it onto its photo.'
@@ -154,6 +155,19 @@ let droppedAt = 0
 /** Without this, a page that is saved while a photo is read would be refused, or lack the photo. */
 export const isPhotoComing = (): boolean => isReadingPhoto() || Date.now() - droppedAt < 300
 
+/**
+ * Lets the owner leave a form only once its photos are read. Without this, Sveltia would put a photo
+ * that she has dropped into the page that she opens meanwhile, which could not be saved then.
+ */
+function stayWhilePhotoIsRead(event: HashChangeEvent): void {
+  if (!isPhotoComing()) return
+  event.stopImmediatePropagation()
+  const { newURL, oldURL } = event
+  void until(() => !isPhotoComing()).then(() =>
+    dispatchEvent(new HashChangeEvent('hashchange', { newURL, oldURL })),
+  )
+}
+
 /** @param maxBytes size of a photo */
 export function assistPhotos(maxBytes: number): void {
   const onDrop = (event: DragEvent) => {
@@ -169,4 +183,5 @@ export function assistPhotos(maxBytes: number): void {
   addEventListener('drop', onDrop, { capture: true })
   for (const type of ['dragover', 'drop'] as const) addEventListener(type, keepEditor)
   addEventListener('change', onChange, { capture: true })
+  addEventListener('hashchange', stayWhilePhotoIsRead, { capture: true })
 }
