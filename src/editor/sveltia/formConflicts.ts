@@ -20,11 +20,21 @@ function describeConflict({ isMove, isRemoved, keys, theirs }: FormConflict): st
   return `${label} was removed, but stays in this form.`
 }
 
-/** A removed item has no place in the form: it is settled once its list has it again, as it is in the file. */
-function isPutBack({ keys, page, theirs }: FormConflict, current: unknown): boolean {
+/**
+ * A removed item has no place in the form, until the owner puts it back: then, it is as it was before,
+ * and shares a text, such as the name of its photo, with what is in the file now.
+ *
+ * @returns the conflict that is left
+ */
+function findRemoved(conflict: FormConflict, current: unknown): FormConflict[] {
+  const { keys, page, theirs } = conflict
   const listKeys = followKeys(keys.slice(0, -1), page, current)
   const list = listKeys && valueAt(current, listKeys)
-  return Array.isArray(list) && list.some((item) => toText(item) === theirs)
+  const items = Array.isArray(list) ? list.map(toText) : []
+  if (items.includes(theirs)) return []
+  const texts = theirs.split(' / ')
+  const isBack = items.some((item) => item.split(' / ').some((text) => texts.includes(text)))
+  return [{ ...conflict, isRemoved: !isBack }]
 }
 
 /** What the open form would replace now: the owner may have taken hers back, or typed the same. */
@@ -34,7 +44,7 @@ function listFormConflicts(): FormConflict[] {
     toPage(valuesOf(values ?? {})),
   )
   return (drafts.formConflicts.get(openPageName()) ?? []).flatMap((conflict) => {
-    if (conflict.isRemoved) return isPutBack(conflict, current) ? [] : [conflict]
+    if (conflict.isRemoved) return findRemoved(conflict, current)
     const keys = followKeys(conflict.keys, conflict.page, current)
     if (!keys || keys.some((key) => key.startsWith('$'))) return []
     const value = valueAt(current, keys)

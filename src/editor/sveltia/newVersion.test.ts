@@ -408,6 +408,9 @@ it('asks about an item that is removed in the form and was changed elsewhere, un
   expect(showKnownVersion()).toMatch(
     /Card 3, which is removed in this form, was changed to "C \/ theirs"\.$/,
   )
+  // as it was before
+  form.current!.currentValues = { _default: cards(['A', 'a'], ['B', 'b'], ['C', 'c']) }
+  expect(describeFormConflicts()).toBe('Card 3 was changed to "C / theirs".')
   form.current!.currentValues = { _default: stored }
   expect(describeFormConflicts()).toBe('')
 })
