@@ -91,6 +91,14 @@ async function openEditor() {
     send: (sent: Values) => {
       noteSent({ draft, sent })
     },
+    /** Receives the saved page while another one is open. */
+    receiveElsewhere: async (values: Values) => {
+      const { hash } = location
+      location.hash = '#/collections/pages/entries/home'
+      receiveDraft({ current: createDraft({}, 'home'), modified: false }, createDraft(values))
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      location.hash = hash
+    },
     /** Discards the copy of the page. */
     removeCopy: () => store.delete(KEY),
   }
@@ -172,6 +180,20 @@ it.each([
   expect(offered !== undefined).toBe(isOffered)
   expect(await listUnsavedPages()).toEqual(isOffered ? ['about'] : [])
 })
+
+it.each([
+  ['forgets', 'Sent', []],
+  ['keeps', 'Typed on', ['about']],
+])(
+  '%s the copy of a page that was saved after the owner had left it',
+  async (_, title, unsaved) => {
+    const { listUnsavedPages, openPage, receiveElsewhere, type } = await openEditor()
+    await openPage({ title: 'A' })
+    await type({ title })
+    await receiveElsewhere({ title: 'Sent' })
+    expect(await listUnsavedPages()).toEqual(unsaved)
+  },
+)
 
 it('still asks about what was changed elsewhere before the copy was kept', async () => {
   const first = await openEditor()

@@ -172,6 +172,8 @@ export function receiveDraft(form: DraftState, next: DraftState['current']): boo
   if (replaced && sent) receiveSaved(next, { draft: replaced.draft, sent }, current)
   else if (replaced) receiveNewVersion(next, replaced.draft)
   else if (isShown) setFormConflicts(next.fileName, [])
+  // she had left the page before it was sent; a copy that has no more than that goes (draftCopies.ts)
+  else setTimeout(() => void sveltia.copyStore?.get([next.collectionName, next.fileName]))
   return isShown
 }
 

@@ -12,6 +12,7 @@ const save = document.querySelector('button')!
 const dialog = document.querySelector('dialog')!
 const ok = dialog.querySelector('button')!
 keepFocus()
+location.hash = '#/collections/pages/entries/about'
 receiveDraft({ current: undefined, modified: true }, createDraft({}))
 
 beforeEach(() => {
