@@ -113,7 +113,7 @@ const CHANGES: Record<string, Change> = {
     replacement: `$1${REFUSED}):(${REFUSED},console.error($4)`,
     online: `$1${REFUSED},$3):(${REFUSED},$5,console.error($4)`,
   },
-  // save.ts compares it with the version on disk; the cache may have another version than the form, or none
+  // save.ts compares it with the version on disk; Sveltia's cache may have another one than the form
   //   {…,originalEntry:a,collectionFile:o,isIndexFile:s}=e,…previousSha:await d2({cacheDB:n,previousPath:p})
   //   → …previousSha:JSON.stringify(a?.locales._default?.content)
   'what a save tells of the version that the form was made from': {

@@ -42,7 +42,7 @@ export function editorConfig(backend: Backend, siteUrl?: string) {
     // photos are in the same directory as the page that uses them
     media_folder: '',
     public_folder: '',
-    fields: [...fieldConfigs({ file, group: toField(schema), groups: [] })],
+    fields: fieldConfigs({ file, group: toField(schema), groups: [] }),
   }))
   return {
     load_config_file: false,

@@ -6,7 +6,14 @@ import { omitEmpty } from '../shared/page-values'
 import { contentPath, isContentFile, listContent, referenceFinder } from '../project/content-paths'
 import { HttpError } from '../shared/http-error'
 import type { EditorRequest, Handler } from './http'
-import { gitHash, readBytes, readContent, tryParseJson, type Project } from '../project/project'
+import {
+  gitHash,
+  readBytes,
+  readContent,
+  statsId,
+  tryParseJson,
+  type Project,
+} from '../project/project'
 import { save, type SentFile } from './save'
 
 /*
@@ -34,12 +41,11 @@ function listTree(project: Project, suffix: string) {
   return listContent(project, pages).flatMap((file) => {
     const stats = statSync(path.join(project.content, file), { throwIfNoEntry: false })
     if (!stats) return []
-    const { ctimeMs, ino, mtimeMs, size } = stats
     const bytes = isContentFile(file) ? readBytes(project, file) : undefined
-    const sha = bytes ? gitHash(bytes) + suffix : sha1(String([size, mtimeMs, ctimeMs, ino]))
+    const sha = bytes ? gitHash(bytes) + suffix : sha1(statsId(stats))
     // Sveltia finds a photo only by the name that the page uses
     const name = findReference(file) ?? file.normalize()
-    return [{ type: 'blob', path: `content/${name}`, sha, size }]
+    return [{ type: 'blob', path: `content/${name}`, sha, size: stats.size }]
   })
 }
 

@@ -1,3 +1,4 @@
+import { pageName } from '../shared/field-labels'
 import type { BarState } from '../shared/messages'
 import { openPageName } from '../sveltia/elements'
 import type { Refusal } from '../sveltia/saves'
@@ -51,17 +52,16 @@ export function forgetMessages(): void {
   Object.assign(state, { notification: '', outcome: NOTHING })
 }
 
-/** @param path of a page, such as `about/about.json`, also with `content/` before it */
-const pageName = (path: string) => path.replace(/^content\//, '').replace(/\/.*/, '')
-
 const describeCheck = (current: BarState): Outcome => {
   const error = findError(current)
   return { message: describeState(current), refusedPage: error && pageName(error.file) }
 }
 
+const refusedPageName = (path: string) => pageName(path.replace(/^content\//, ''))
+
 /** @returns what is told of a page that could not be saved; another one may be open by then */
 export function describeRefusal({ path, reason }: Refusal): string {
-  const name = pageName(path)
+  const name = refusedPageName(path)
   if (name === openPageName()) return `Not saved: ${reason}`
   return `${describePages([name])} was not saved: ${reason}`
 }
@@ -72,7 +72,7 @@ export const reportRefusal =
   (current) =>
     findError(current)
       ? describeCheck(current)
-      : { message: [describeRefusal(refusal)], refusedPage: pageName(refusal.path) }
+      : { message: [describeRefusal(refusal)], refusedPage: refusedPageName(refusal.path) }
 
 function updateOutcome({ current, unsavedPages }: Reading, isChanged: boolean, report?: Report) {
   const refused = state.outcome.refusedPage

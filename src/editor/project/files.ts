@@ -6,7 +6,7 @@ import { listFiles } from '../../build-time/list-files'
 import { listErrors } from '../shared/form-diagnostic'
 import { isContentFile, listPhotos } from './content-paths'
 import { HttpError } from '../shared/http-error'
-import { gitHash, readBytes, readContent, type Project } from './project'
+import { gitHash, readBytes, readContent, statsId, type Project } from './project'
 
 /** Versions of files, by path relative to `content/`; undefined for one that is to be deleted. */
 export type NewFiles = ReadonlyMap<string, Buffer | undefined>
@@ -142,7 +142,7 @@ export function contentFingerprint(project: Project): string {
   const pages = readContent(project)
   const files = [...pages.keys(), ...listPhotos(project.content, pages)].map((file) => {
     const stats = readStats(path.join(project.content, file))
-    return [file, stats?.size, stats?.mtimeMs, stats?.ctimeMs, stats?.ino]
+    return [file, stats && statsId(stats)]
   })
   return gitHash(Buffer.from(JSON.stringify(files)))
 }

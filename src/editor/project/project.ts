@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, type Stats } from 'node:fs'
 import path from 'node:path'
 import { readJson } from '../../build-time/check/read-json'
 import { UserError } from '../../build-time/explain-failure'
@@ -35,6 +35,10 @@ export function readBytes({ content }: Project, file: string): Buffer<ArrayBuffe
 
 export const gitHash = (bytes: Buffer): string =>
   createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
+
+/** Identifies a version of a file that may be too large to be read, such as a photo. */
+export const statsId = ({ ctimeMs, ino, mtimeMs, size }: Stats): string =>
+  String([size, mtimeMs, ctimeMs, ino])
 
 /** @returns the parsed value; undefined if the file is missing or invalid */
 export const tryParseJson = (bytes: Buffer | undefined): unknown =>

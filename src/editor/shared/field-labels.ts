@@ -23,6 +23,9 @@ function findPage(file: string) {
 /** @returns `gallery/gallery.json` for itself and for photos in its directory */
 export const pageFile = (file: string): string => findPage(file)?.file ?? file
 
+/** @returns `gallery` for the gallery's file and for photos in its directory */
+export const pageName = (file: string): string => file.replace(/\/.*/, '')
+
 /** @returns "Gallery" for the gallery's file and for photos in its directory */
 export const pageLabel = (file: string): string => findPage(file)?.label ?? file
 

@@ -1,4 +1,5 @@
 import type { KeyPath } from '../../content/walkFields'
+import { pageName } from '../shared/field-labels'
 import { isDialogOpen } from './dialogs'
 import { FIELD, findItemToggle, isFormOpen, isFormRendered, openPageName } from './elements'
 import { until } from './until'
@@ -52,7 +53,7 @@ export async function openField(
   for (const type of stoppedBy) addEventListener(type, onAction, { capture: true, signal })
   // she has clicked in the preview, a frame
   addEventListener('blur', onAction, { signal })
-  const name = file.replace(/\/.*/, '')
+  const name = pageName(file)
   let isOpen = openPageName() === name
   // Sveltia opens a form only from the list of pages; it keeps a copy of what is not saved
   if (!isOpen) location.hash = '#/collections/pages'
