@@ -195,6 +195,28 @@ it.each([
   },
 )
 
+it('keeps the photo of before while another one is read, and then that one', async () => {
+  const { openPage, type } = await openEditor()
+  await openPage({ title: 'A', photo: 'old.jpg' }, true)
+  document.body.innerHTML = '<div data-key-path="photo"><div></div></div>'
+  const field = document.querySelector('div div')!
+  const keptPhoto = () => copies.get(String(KEY))?.currentValues._default?.photo
+  field.dispatchEvent(new Event('drop', { bubbles: true }))
+  // Sveltia empties the field
+  field.className = 'processing'
+  await type({ title: 'Typed', photo: '' })
+  expect(keptPhoto()).toBe('old.jpg')
+  expect(copies.get(String(KEY))?.lacksPhoto).toBe(true)
+  field.className = ''
+  await type({ photo: 'blob:new' })
+  expect(keptPhoto()).toBe('blob:new')
+  expect(copies.get(String(KEY))?.lacksPhoto).toBe(false)
+  // the owner may remove it
+  await type({ photo: '' })
+  expect(keptPhoto()).toBe('')
+  document.body.innerHTML = ''
+})
+
 it('still asks about what was changed elsewhere before the copy was kept', async () => {
   const first = await openEditor()
   await first.openPage({ title: 'Theirs' })

@@ -1,8 +1,10 @@
 import { contentFiles } from '../../content/schema/contentFiles'
+import { pageName } from '../shared/field-labels'
 import { isSame } from '../shared/page-values'
 import { isPhotoComing } from './assistPhotos'
-import { drafts, hasUnsavedEdits, keepCopy, restoreCopy } from './drafts'
+import { drafts, hasUnsavedEdits, keepCopy, openDraft, restoreCopy } from './drafts'
 import { isNewPhoto, isSentVersion, valuesOf } from './draftValues'
+import { listKeysBeingRead } from './elements'
 import { filledValues, type Values } from '../shared/form-values'
 import { changeCopyAccess, sveltia, type CopyAccess, type Draft, type DraftCopy } from './internals'
 import { notifyAfterSave } from './saves'
@@ -14,15 +16,47 @@ import { until } from './until'
  * without these, a restored copy would replace what was changed elsewhere since.
  */
 
+const NOT_READ =
+  'The photo that you chose last was still being read when this page was closed, so it was not kept. Choose it again.'
+
+/** What the form had when the owner chose a photo, which Sveltia may still be reading. */
+let beforePhoto: { draft: Draft; values: Values } | undefined
+
+/**
+ * Without this, the copy of a form in which a photo is being read would have neither that photo nor
+ * the one before, because Sveltia empties the field until then.
+ */
+function fillFieldsBeingRead(draft: Draft, values: Values): Values {
+  if (beforePhoto?.draft !== draft) return values
+  const before = beforePhoto.values
+  const empty = listKeysBeingRead().filter((key) => !values[key])
+  return { ...values, ...Object.fromEntries(empty.map((key) => [key, before[key]])) }
+}
+
+/** Keeps the photo itself as soon as it is read. */
+function onPhotoChosen({ target, type }: Event): void {
+  const draft = openDraft()
+  const isPhoto = type === 'drop' || (target instanceof HTMLInputElement && target.type === 'file')
+  if (!draft || !isPhoto) return
+  beforePhoto = { draft, values: fillFieldsBeingRead(draft, valuesOf(draft.currentValues)) }
+  setTimeout(() => void until(() => !isPhotoComing()).then(keepCopy))
+}
+
 /** Adds the values that the page had before the owner changed them, to merge with later. */
 function addBase(copy: DraftCopy): DraftCopy {
   const draft = drafts.newest.get(copy.slug)
   if (!draft) return copy
+  const locales = Object.entries(copy.currentValues)
+  const currentValues = Object.fromEntries(
+    locales.map(([locale, values]) => [locale, fillFieldsBeingRead(draft, values)]),
+  )
   // as text, because the browser cannot store Sveltia's own objects
   const base = JSON.stringify(valuesOf(draft.originalValues))
   const sent = drafts.sent.get(copy.slug)
   return {
     ...copy,
+    currentValues,
+    lacksPhoto: beforePhoto?.draft === draft && listKeysBeingRead().length > 0,
     base,
     sent: sent && JSON.stringify(sent),
     formConflicts: drafts.formConflicts.get(copy.slug),
@@ -45,9 +79,12 @@ function readBase(base: string, sent: string | undefined, draft: Draft): Values 
  * Whether a page has all that is in a copy: the tab may have been closed or reloaded before the answer
  * to a save. New photos are the saved ones only if they were sent.
  */
-function isSaved({ currentValues, sent }: DraftCopy, { originalValues }: Draft): boolean {
+function isSaved(
+  { currentValues, lacksPhoto, sent }: DraftCopy,
+  { originalValues }: Draft,
+): boolean {
   const values = valuesOf(currentValues)
-  if (!isSentVersion(values, valuesOf(originalValues))) return false
+  if (lacksPhoto || !isSentVersion(values, valuesOf(originalValues))) return false
   const isSent = () => isSame(filledValues(parseValues(sent)), filledValues(values))
   return !Object.values(values).some(isNewPhoto) || isSent()
 }
@@ -59,7 +96,8 @@ type Restoring = { copy: DraftCopy; draft: Draft }
 
 /** Merges a copy into a draft. Sveltia then gives the draft what is in the copy. */
 export function mergeCopy({ copy, draft }: Restoring): void {
-  const { base, sent } = copy
+  const { base, lacksPhoto, sent } = copy
+  if (lacksPhoto) notifyAfterSave(NOT_READ)
   if (base === undefined) return
   restoreCopy(copy, draft, readBase(base, sent, draft))
   // not the same objects, because Sveltia changes both
@@ -125,6 +163,7 @@ export async function keepUnsaved(): Promise<boolean> {
 
 export function keepDraftCopies(): void {
   changeCopyAccess(extendCopies)
+  for (const type of ['change', 'drop']) addEventListener(type, onPhotoChosen, { capture: true })
   addEventListener(RESTORING, (event) => {
     mergeCopy((event as CustomEvent<Restoring>).detail)
   })
@@ -136,7 +175,5 @@ export async function listUnsavedPages(): Promise<string[]> {
   const keys = (await sveltia.copyStore?.keys().catch(() => [])) ?? []
   const names: (string | undefined)[] = keys.map(([, name]) => name)
   if (hasUnsavedEdits()) names.push(drafts.form?.current?.fileName)
-  return contentFiles
-    .map(({ file }) => file.replace(/\/.*/, ''))
-    .filter((name) => names.includes(name))
+  return contentFiles.map(({ file }) => pageName(file)).filter((name) => names.includes(name))
 }

@@ -76,6 +76,12 @@ export const isFormRendered = (): boolean => document.querySelector(FORM_PANE) !
 
 export const isReadingPhoto = (): boolean => document.querySelector(READING) !== null
 
+/** @returns the keys of the fields whose photos are being read */
+export const listKeysBeingRead = (): string[] =>
+  [...document.querySelectorAll(READING)].flatMap(
+    (element) => element.closest<HTMLElement>(FIELD)?.dataset.keyPath ?? [],
+  )
+
 /** @returns what takes a photo that is chosen for the field with a key; null if it takes none */
 export const findPhotoInput = (key: string) =>
   document.querySelector<HTMLInputElement>(`[data-key-path="${key}"] input[type=file]`)

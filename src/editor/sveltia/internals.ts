@@ -36,6 +36,8 @@ export type DraftCopy = Pick<Draft, 'collectionName' | 'currentValues' | 'files'
   base?: string
   /** The editor's own: JSON of the values that were sent, if it was not known that they are saved. */
   sent?: string | undefined
+  /** The editor's own: whether a photo was still being read, and so is not in it. */
+  lacksPhoto?: boolean
   /** The editor's own: what the owner was not asked about yet. */
   formConflicts?: readonly FormConflict[]
 }
