@@ -181,6 +181,17 @@ it.each([
   expect(await listUnsavedPages()).toEqual(isOffered ? ['about'] : [])
 })
 
+it('forgets a photo that was sent and saved, even if its copy was kept before', async () => {
+  const { openPage, send, type, typeNow } = await openEditor()
+  await openPage({ photo: 'old.jpg' }, true)
+  await type({ photo: 'blob:new' })
+  typeNow({ photo: 'blob:new' })
+  send({ photo: 'blob:new' })
+  // the tab is killed
+  const second = await openEditor()
+  expect(await second.openPage({ photo: 'new.jpg' })).toBeUndefined()
+})
+
 it.each([
   ['forgets', 'Sent', []],
   ['keeps', 'Typed on', ['about']],

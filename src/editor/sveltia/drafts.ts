@@ -180,6 +180,8 @@ export function receiveDraft(form: DraftState, next: DraftState['current']): boo
 /** Call before a page is sent. */
 export function noteSent({ draft, sent }: SavedDraft): void {
   state.sent.set(draft.fileName, sent)
+  // if the answer is lost, only what was sent tells the owner's saved photo from that of someone else
+  void keepCopy()
 }
 
 /** Call when a page is saved, before Sveltia makes the new draft. @param saved what that replaces */

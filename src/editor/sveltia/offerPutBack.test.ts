@@ -136,6 +136,24 @@ it('keeps all that was changed since', () => {
   expect(values()).toEqual({ title: 'A, typed on', deck: 'B' })
 })
 
+it('puts an item back as it was changed elsewhere since', () => {
+  const kept = { 'photos.0.src': 'a.jpg', 'photos.0.caption': 'A' }
+  const removed = { 'photos.1.src': 'b.jpg', 'photos.1.caption': 'B' }
+  form.current = createDraft({ deck: 'D', ...kept, ...removed })
+  receiveDraft(form, form.current)
+  root.innerHTML = IN_FIELD
+  noteRemoval(root.querySelector('button'))
+  for (const key of Object.keys(removed)) Reflect.deleteProperty(values(), key)
+  expect(isOffered()).toBe(true)
+  const changed = { 'photos.1.src': 'b.jpg', 'photos.1.caption': 'Theirs' }
+  const next = createDraft({ deck: 'Theirs', ...kept, ...changed })
+  next.currentValues = { _default: { deck: 'Theirs', ...kept } }
+  receiveDraft(form, next)
+  form.current = next
+  putBack()
+  expect(values()).toEqual({ deck: 'Theirs', ...kept, ...changed })
+})
+
 it('says what it has not put back, because it was rewritten', () => {
   removeBy(IN_FIELD)
   expect(isOffered()).toBe(true)

@@ -25,22 +25,26 @@ function describeKept(name: string, { keys, ours }: ValueConflict): string {
   return `${label} was changed since, so it stays as it is. Before, it said "${ours}".`
 }
 
-/** Puts back what a click has removed, and keeps all that was changed since. */
+/**
+ * Puts back what a click has removed, and keeps all that was changed since. If the file has been changed
+ * elsewhere, what was removed comes back as it is there now.
+ */
 function putBack(before: Draft, after: Values): void {
   const draft = openDraft()
   if (draft?.fileName !== before.fileName) return
-  const [base, ours, theirs] = [
-    after,
-    valuesOf(before.currentValues),
-    valuesOf(draft.currentValues),
-  ]
+  const [oldVersion, newVersion] = [before, draft].map((of) => toPage(valuesOf(of.originalValues)))
+  const bringUpToDate = (values: Values) =>
+    merge(oldVersion, toPage(values), newVersion, () => 'ours')
+  const base = bringUpToDate(after)
+  const ours = bringUpToDate(valuesOf(before.currentValues))
   const kept: ValueConflict[] = []
   const keepTheirs = (conflict: ValueConflict) => {
     // a photo that is not saved has no name of its own
     if (conflict.ours && !conflict.ours.startsWith('blob:')) kept.push(conflict)
     return 'theirs' as const
   }
-  const merged = merge(toPage(base), toPage(ours), toPage(theirs), keepTheirs)
+  const theirs = toPage(valuesOf(draft.currentValues))
+  const merged = merge(base, ours, theirs, keepTheirs)
   assign(draft, adoptPhotos(flatten(merged as object), before, draft))
   if (kept.length > 0)
     notify(kept.map((conflict) => describeKept(draft.fileName, conflict)).join(' '))
