@@ -190,7 +190,7 @@ test('the editor is open in the newest tab, which offers what was not saved in a
   })
 
   await test.step('says so in the other tab, also after a reload', async () => {
-    const heading = page.getByRole('heading', { name: 'The editor is open in another tab.' })
+    const heading = page.getByRole('heading', { name: 'The editor was opened in another tab.' })
     await expect(heading).toBeVisible()
     await editor.expectAccessible()
     await page.reload()

@@ -40,11 +40,8 @@ async function askToUseHere(): Promise<void> {
   const button = createElement('button', 'Use it here')
   const message = createElement(
     'main',
-    createElement('h1', 'The editor is open in another tab.'),
-    createElement(
-      'p',
-      'What you had not saved is kept: it is offered there when you open the page.',
-    ),
+    createElement('h1', 'The editor was opened in another tab.'),
+    createElement('p', 'What you had not saved is kept: it is offered when you open its page.'),
     button,
   )
   message.className = 'own-page'

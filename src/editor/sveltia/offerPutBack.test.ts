@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createDraft } from '../fixtures/testDraft'
+import { NOTIFICATION } from './dialogs'
 import { receiveDraft } from './drafts'
 import type { DraftState } from './internals'
 import { forgetRemovals, listRemovals, noteRemoval, offerPutBack } from './offerPutBack'
@@ -150,8 +151,14 @@ it('puts an item back as it was changed elsewhere since', () => {
   next.currentValues = { _default: { deck: 'Theirs', ...kept } }
   receiveDraft(form, next)
   form.current = next
+  const onNotify = jest.fn((event: Event) => {
+    event.preventDefault()
+  })
+  addEventListener(NOTIFICATION, onNotify, { once: true })
   putBack()
   expect(values()).toEqual({ deck: 'Theirs', ...kept, ...changed })
+  // what was told before, such as that the item is removed in this form
+  expect(onNotify).toHaveBeenCalledWith(expect.objectContaining({ detail: '' }))
 })
 
 it('says what it has not put back, because it was rewritten', () => {

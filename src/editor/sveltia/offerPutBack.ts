@@ -1,6 +1,6 @@
 import { fieldLabel } from '../shared/field-labels'
 import { merge, type ValueConflict } from '../shared/merge-values'
-import { notify } from './dialogs'
+import { clearNotification, notify } from './dialogs'
 import { openDraft } from './drafts'
 import { adoptPhotos, assign, isText, valuesOf } from './draftValues'
 import { isFormControl, openPageName } from './elements'
@@ -46,8 +46,9 @@ function putBack(before: Draft, after: Values): void {
   const theirs = toPage(valuesOf(draft.currentValues))
   const merged = merge(base, ours, theirs, keepTheirs)
   assign(draft, adoptPhotos(flatten(merged as object), before, draft))
-  if (kept.length > 0)
-    notify(kept.map((conflict) => describeKept(draft.fileName, conflict)).join(' '))
+  // otherwise, one that says what is removed in the form may no longer be true
+  if (kept.length === 0) clearNotification()
+  else notify(kept.map((conflict) => describeKept(draft.fileName, conflict)).join(' '))
 }
 
 /** What is shown as long as there is something to put back. */
