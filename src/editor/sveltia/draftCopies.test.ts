@@ -181,6 +181,18 @@ it.each([
   expect(await listUnsavedPages()).toEqual(isOffered ? ['about'] : [])
 })
 
+it('offers a photo that was sent, but not saved, though nothing else was typed', async () => {
+  const first = await openEditor()
+  await first.openPage({ photo: 'old.jpg' })
+  first.send({ photo: 'blob:new' })
+  await first.type({ photo: 'blob:new' })
+  // in the same tab, or after it was closed
+  expect(await first.openPage({ photo: 'old.jpg' })).toBeDefined()
+  const { openPage, restore } = await openEditor()
+  const restored = restore(await openPage({ photo: 'old.jpg' }))
+  expect(restored).toEqual({ _default: { photo: 'blob:new' } })
+})
+
 it('forgets a photo that was sent and saved, even if its copy was kept before', async () => {
   const { openPage, send, type, typeNow } = await openEditor()
   await openPage({ photo: 'old.jpg' }, true)

@@ -52,7 +52,7 @@ function addBase(copy: DraftCopy): DraftCopy {
   )
   // as text, because the browser cannot store Sveltia's own objects
   const base = JSON.stringify(valuesOf(draft.originalValues))
-  const sent = drafts.sent.get(copy.slug)
+  const sent = drafts.sent.get(copy.slug)?.sent
   return {
     ...copy,
     currentValues,
@@ -69,7 +69,7 @@ const parseValues = (json = '{}') => JSON.parse(json) as Values
 function readBase(base: string, sent: string | undefined, draft: Draft): Values {
   const version = valuesOf(draft.originalValues)
   const values = parseValues(sent)
-  if (!isSentVersion(values, version)) return parseValues(base)
+  if (!isSentVersion(values, version, parseValues(base))) return parseValues(base)
   // a copy has no names of new photos, but their URLs
   const photos = Object.entries(values).filter(([, value]) => isNewPhoto(value))
   return { ...version, ...Object.fromEntries(photos) }
@@ -80,11 +80,12 @@ function readBase(base: string, sent: string | undefined, draft: Draft): Values 
  * to a save. New photos are the saved ones only if they were sent.
  */
 function isSaved(
-  { currentValues, lacksPhoto, sent }: DraftCopy,
+  { base, currentValues, lacksPhoto, sent }: DraftCopy,
   { originalValues }: Draft,
 ): boolean {
   const values = valuesOf(currentValues)
-  if (lacksPhoto || !isSentVersion(values, valuesOf(originalValues))) return false
+  const version = valuesOf(originalValues)
+  if (lacksPhoto || !isSentVersion(values, version, parseValues(base))) return false
   const isSent = () => isSame(filledValues(parseValues(sent)), filledValues(values))
   return !Object.values(values).some(isNewPhoto) || isSent()
 }

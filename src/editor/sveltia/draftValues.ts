@@ -89,12 +89,17 @@ export function readSentValues(draft: Draft, page: object): Values {
   return sent
 }
 
-/** Whether a version of a page is what was sent, whatever name its new photos got. */
-export function isSentVersion(sent: Values, version: Values): boolean {
+/**
+ * Whether a version of a page is what was sent, whatever name its new photos got.
+ *
+ * @param base the values that the page had before; a new photo never gets the name of the one that it
+ *   replaces
+ */
+export function isSentVersion(sent: Values, version: Values, base: Values): boolean {
   const [ours, theirs] = [filledValues(sent), filledValues(version)]
   return Object.keys({ ...ours, ...theirs }).every((key) => {
     const [value, saved] = [ours[key], theirs[key]]
-    if (isNewPhoto(value)) return isText(saved)
+    if (isNewPhoto(value)) return isText(saved) && saved !== base[key]
     return value === saved || (isText(value) && value.trim() === saved)
   })
 }

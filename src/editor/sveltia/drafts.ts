@@ -38,8 +38,8 @@ type State = {
   form: DraftState | undefined
   /** The newest draft of each page, by its name. */
   newest: Map<string, Draft>
-  /** By the name of the page: the values that were sent of it, until it is known that they are saved. */
-  sent: Map<string, Values>
+  /** By the name of the page: what was sent of it, until it is known that it is saved. */
+  sent: Map<string, SavedDraft>
   /** What the next draft replaces; undefined if that is one of a page that is opened. */
   replaced: Replaced | undefined
   /** Whether Sveltia is not to offer the copy of the draft, because that has it all. */
@@ -137,8 +137,11 @@ function receiveNewVersion(next: Draft, draft: Draft): void {
  *   the owner's own words come back like those of someone else
  */
 function findSent({ fileName, originalValues }: Draft): Values | undefined {
-  const sent = state.sent.get(fileName)
-  return sent && isSentVersion(sent, valuesOf(originalValues)) ? sent : undefined
+  const saved = state.sent.get(fileName)
+  if (!saved) return undefined
+  const { draft, sent } = saved
+  const isSaved = isSentVersion(sent, valuesOf(originalValues), valuesOf(draft.originalValues))
+  return isSaved ? sent : undefined
 }
 
 /** @returns what a draft replaces; what waits for the next draft of another page goes on waiting */
@@ -178,8 +181,8 @@ export function receiveDraft(form: DraftState, next: DraftState['current']): boo
 }
 
 /** Call before a page is sent. */
-export function noteSent({ draft, sent }: SavedDraft): void {
-  state.sent.set(draft.fileName, sent)
+export function noteSent(saved: SavedDraft): void {
+  state.sent.set(saved.draft.fileName, saved)
   // if the answer is lost, only what was sent tells the owner's saved photo from that of someone else
   void keepCopy()
 }
