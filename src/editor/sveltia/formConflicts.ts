@@ -1,8 +1,8 @@
 import { fieldLabel } from '../shared/field-labels'
 import { isSame, toText } from '../shared/page-values'
-import { ask } from './dialogs'
+import { ask, clearNotification } from './dialogs'
 import { valuesOf } from './draftValues'
-import { drafts, onceReverted, openDraft, setFormConflicts } from './drafts'
+import { drafts, hasUnsavedEdits, onceReverted, openDraft, setFormConflicts } from './drafts'
 import { openPageName } from './elements'
 import { followKeys, toPage, valueAt, type FormConflict } from '../shared/form-values'
 
@@ -61,8 +61,11 @@ export const describeFormConflicts = (): string =>
 
 /** Call when a click may revert the form: what she has taken back replaces nothing. */
 export function forgetConflictsOnceReverted(): void {
+  const wasModified = hasUnsavedEdits()
   onceReverted(() => {
     setFormConflicts(openPageName(), [])
+    // what was told of the form, such as which of several photos was taken
+    if (wasModified) clearNotification()
   })
 }
 

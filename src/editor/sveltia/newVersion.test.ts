@@ -217,10 +217,15 @@ it('asks no more about a change that the form does not replace anymore', async (
   expect(describeFormConflicts()).not.toContain('Theirs')
   expect(describeFormConflicts()).toContain('was removed')
   // she reverts the form, and goes on
+  forgetConflictsOnceReverted()
   assign(form.current!, stored)
   form.modified = false
-  forgetConflictsOnceReverted()
+  const onNotify = jest.fn((event: Event) => {
+    event.preventDefault()
+  })
+  addEventListener(NOTIFICATION, onNotify, { once: true })
   await new Promise((resolve) => setTimeout(resolve))
+  expect(onNotify).toHaveBeenCalledWith(expect.objectContaining({ detail: '' }))
   type({ 'notes.0': 'New' })
   expect(describeFormConflicts()).toBe('')
 })

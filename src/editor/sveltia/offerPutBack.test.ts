@@ -79,6 +79,15 @@ it('puts back one removal after the other, the latest first', () => {
   expect(isOffered()).toBe(false)
 })
 
+it('no longer offers what another click has put back', () => {
+  removeBy(IN_FIELD)
+  expect(isOffered()).toBe(true)
+  noteRemoval(root.querySelector('button'))
+  // as "Revert All Changes" does
+  values().deck = 'B'
+  expect(isOffered()).toBe(false)
+})
+
 it('once the page is saved, offers only what was removed during the save', () => {
   removeBy(IN_FIELD)
   expect(isOffered()).toBe(true)

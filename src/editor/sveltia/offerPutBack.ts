@@ -1,11 +1,14 @@
 import { fieldLabel } from '../shared/field-labels'
 import { merge, type ValueConflict } from '../shared/merge-values'
+import { isSame } from '../shared/page-values'
 import { clearNotification, notify } from './dialogs'
 import { openDraft } from './drafts'
 import { adoptPhotos, assign, isText, valuesOf } from './draftValues'
 import { isFormControl, openPageName } from './elements'
 import { flatten, toPage, type Values } from '../shared/form-values'
 import type { Draft } from './internals'
+
+export type Removal = { before: Draft; after: Values }
 
 /** A copy, because Sveltia changes the values and files of a draft in place. */
 const copyDraft = (draft: Draft): Draft => ({
@@ -26,26 +29,29 @@ function describeKept(name: string, { keys, ours }: ValueConflict): string {
 }
 
 /**
- * Puts back what a click has removed, and keeps all that was changed since. If the file has been changed
- * elsewhere, what was removed comes back as it is there now.
+ * What the open form would have if a removal was put back: with all that was changed since. If the file
+ * has been changed elsewhere, what was removed comes back as it is there now.
  */
-function putBack(before: Draft, after: Values): void {
-  const draft = openDraft()
-  if (draft?.fileName !== before.fileName) return
+function mergeRemoval({ after, before }: Removal, draft: Draft) {
   const [oldVersion, newVersion] = [before, draft].map((of) => toPage(valuesOf(of.originalValues)))
   const bringUpToDate = (values: Values) =>
     merge(oldVersion, toPage(values), newVersion, () => 'ours')
   const base = bringUpToDate(after)
   const ours = bringUpToDate(valuesOf(before.currentValues))
+  const theirs = toPage(valuesOf(draft.currentValues))
   const kept: ValueConflict[] = []
   const keepTheirs = (conflict: ValueConflict) => {
     // a photo that is not saved has no name of its own
     if (conflict.ours && !conflict.ours.startsWith('blob:')) kept.push(conflict)
     return 'theirs' as const
   }
-  const theirs = toPage(valuesOf(draft.currentValues))
-  const merged = merge(base, ours, theirs, keepTheirs)
-  assign(draft, adoptPhotos(flatten(merged as object), before, draft))
+  const page = merge(base, ours, theirs, keepTheirs) as object
+  return { page, kept, hasEffect: !isSame(page, theirs) || kept.length > 0 }
+}
+
+function putBack(removal: Removal, draft: Draft): void {
+  const { kept, page } = mergeRemoval(removal, draft)
+  assign(draft, adoptPhotos(flatten(page), removal.before, draft))
   // otherwise, one that says what is removed in the form may no longer be true
   if (kept.length === 0) clearNotification()
   else notify(kept.map((conflict) => describeKept(draft.fileName, conflict)).join(' '))
@@ -53,8 +59,6 @@ function putBack(before: Draft, after: Values): void {
 
 /** What is shown as long as there is something to put back. */
 let shown: HTMLElement[] = []
-
-export type Removal = { before: Draft; after: Values }
 
 /** The removals that can be put back, of all pages, the latest one last. */
 let removals: Removal[] = []
@@ -84,10 +88,11 @@ export function forgetRemovals(saved: readonly Removal[]): void {
 
 function putBackLatest(): void {
   const latest = removals.findLast(isOfOpenPage)
+  const draft = openDraft()
   // the form may not have been rendered yet
-  if (!latest || !openDraft()) return
+  if (!latest || draft?.fileName !== latest.before.fileName) return
   setRemovals(removals.filter((removal) => removal !== latest))
-  putBack(latest.before, latest.after)
+  putBack(latest, draft)
 }
 
 /** What a click that Sveltia now handles may remove from; undefined if there is none. */
@@ -98,8 +103,12 @@ function compare(): void {
   beforeClick = undefined
   if (!before || now?.fileName !== before.fileName) return
   const after = valuesOf(now.currentValues)
-  if (isSomethingRemoved(valuesOf(before.currentValues), after))
-    setRemovals([...removals, { before, after }])
+  // "Revert All Changes" may have put back what was removed before
+  const left = removals.filter(
+    (removal) => !isOfOpenPage(removal) || mergeRemoval(removal, now).hasEffect,
+  )
+  const isRemoved = isSomethingRemoved(valuesOf(before.currentValues), after)
+  setRemovals(isRemoved ? [...left, { before, after }] : left)
 }
 
 /** Call before Sveltia handles a click, which may remove something. */
