@@ -181,16 +181,20 @@ it.each([
   expect(await listUnsavedPages()).toEqual(isOffered ? ['about'] : [])
 })
 
-it('offers a photo that was sent, but not saved, though nothing else was typed', async () => {
+it.each([
+  ['the photo that was sent', 'blob:new'],
+  ['another one that was chosen since', 'blob:newer'],
+])('after a save of nothing but a photo was refused, offers %s', async (_, photo) => {
   const first = await openEditor()
   await first.openPage({ photo: 'old.jpg' })
   first.send({ photo: 'blob:new' })
-  await first.type({ photo: 'blob:new' })
+  await first.type({ photo })
   // in the same tab, or after it was closed
   expect(await first.openPage({ photo: 'old.jpg' })).toBeDefined()
-  const { openPage, restore } = await openEditor()
+  const { describeFormConflicts, openPage, restore } = await openEditor()
   const restored = restore(await openPage({ photo: 'old.jpg' }))
-  expect(restored).toEqual({ _default: { photo: 'blob:new' } })
+  expect(restored).toEqual({ _default: { photo } })
+  expect(describeFormConflicts()).toBe('')
 })
 
 it('forgets a photo that was sent and saved, even if its copy was kept before', async () => {
