@@ -134,6 +134,17 @@ it.each<[string, object, object, Omit<ValueConflict, 'keys'>, { ours: object } |
     undefined,
   ],
   [
+    'a photo, which then keeps its own description',
+    page(a, { ...b, src: 'ours.jpg' }, c),
+    page(a, { ...theirB, src: 'theirs.jpg', focus: { x: 10, y: 20 } }, c),
+    {
+      ourKeys: ['photos', '1'],
+      ours: 'ours.jpg / Photo b / B',
+      theirs: 'theirs.jpg / Theirs / B',
+    },
+    undefined,
+  ],
+  [
     'the order',
     page(b, a, c),
     page(c, a, b),

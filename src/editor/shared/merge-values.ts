@@ -15,6 +15,14 @@ export type ValueConflict = {
   isRemoved?: boolean
 }
 
+const photoOf = (value: unknown) => (isPlainObject(value) ? value.src : undefined)
+
+/** Whether both have replaced a photo: then, its description and focal point go with the photo. */
+function haveOtherPhotos(base: unknown, ours: unknown, theirs: unknown): boolean {
+  const [before, our, their] = [base, ours, theirs].map(photoOf)
+  return !isSame(our, their) && !isSame(our, before) && !isSame(their, before)
+}
+
 /** Decides which version of a value is kept. */
 type Resolve = (conflict: ValueConflict) => 'ours' | 'theirs'
 
@@ -36,7 +44,8 @@ export function merge(
   // an empty list is left out of a file
   const lists = [base, ours, theirs].map((value) => value ?? [])
   if (lists.every(Array.isArray)) return mergeLists(lists, resolve, keys)
-  if (isPlainObject(ours) && isPlainObject(theirs)) {
+  const arePlain = isPlainObject(ours) && isPlainObject(theirs)
+  if (arePlain && !haveOtherPhotos(base, ours, theirs)) {
     const baseObject = isPlainObject(base) ? base : {}
     const names = Object.keys({ ...ours, ...theirs })
     const values = names.map((name) => [

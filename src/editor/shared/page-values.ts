@@ -48,11 +48,15 @@ function isEqual(a: unknown, b: unknown): boolean {
 
 export const isSame = (a: unknown, b: unknown): boolean => isEqual(withoutBlank(a), withoutBlank(b))
 
-/** The texts of a value, such as a photo with its caption; empty if it is missing. */
+/**
+ * The texts of a value, such as a photo with its caption, but not the numbers in it, which are its focal
+ * point; empty if it is missing.
+ */
 export function toText(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   if (typeof value !== 'object' || value === null) return ''
-  return Object.values(value).map(toText).filter(Boolean).join(' / ')
+  const parts = Object.values(value).filter((part) => typeof part !== 'number')
+  return parts.map(toText).filter(Boolean).join(' / ')
 }
 
 const toDifference = (keys: KeyPath, before: unknown, after: unknown): ValueDifference => {
