@@ -122,6 +122,13 @@ const CHANGES: Record<string, Change> = {
     replacement: '$1JSON.stringify($2?.locales._default?.content)',
     online: '$&',
   },
+  // before it makes a draft, it would revoke the URLs of new photos in the form, which may be of another
+  // page; they stay until the tab is closed, so that drafts.ts can give them to the next draft
+  //   $0(e.current);let r=q6(t);return e.current=r,… → let r=…
+  'what revokes the URLs of new photos': {
+    pattern: /[\w$]+\((\w)\.current\);(?=let (\w)=[\w$]+\(\w\);return \1\.current=\2,)/g,
+    replacement: '',
+  },
   // by its path, because a page that was deleted and restored has a new ID
   //   t=wP.current.find(({id:t})=>t===e.id);if(!t)return{type:`deleted`};if(…
   //   → t=wP.current.find(({locales})=>locales._default?.path===e.locales._default?.path);

@@ -202,22 +202,25 @@ it('asks separately about two photos if each side has removed the one that the o
 })
 
 it('offers the files that both have chosen for a photo, and an order that both have changed', async () => {
-  const [here, web] = ['mine.jpg', 'theirs.jpg']
   fixture.publishFromOtherClone('gallery/theirs.jpg', await photoBytes())
   editThere(({ photos }) => {
-    Object.assign(photos[0] ?? {}, { src: web })
+    Object.assign(photos[0] ?? {}, { src: 'theirs.jpg' })
     photos.push(...photos.splice(3, 1))
   })
   fixture.write('gallery/mine.jpg', await photoBytes())
   fixture.edit(gallery, ({ photos }) => {
-    Object.assign(photos[0] ?? {}, { src: here })
+    Object.assign(photos[0] ?? {}, { src: 'mine.jpg' })
     photos.push(...photos.splice(0, 1))
   })
   const { conflicts } = await fixture.failure(fixture.publish)
   expect(conflicts).toEqual([
     expect.objectContaining({ label: 'Gallery: Photos, order', here: '', web: '' }),
-    // as the owner counts them
-    expect.objectContaining({ label: 'Gallery: Photo 9, photo', here, web }),
+    // as the owner counts them; each with its description, which stays with it
+    expect.objectContaining({
+      label: 'Gallery: Photo 9',
+      here: expect.stringMatching(/^mine\.jpg \/ /) as string,
+      web: expect.stringMatching(/^theirs\.jpg \/ /) as string,
+    }),
   ])
 })
 

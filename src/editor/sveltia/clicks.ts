@@ -9,7 +9,7 @@ import {
 import { goOnTyping } from './keepFocus'
 import { noteRemoval } from './offerPutBack'
 import { mergeBeforeAnswer } from './newVersion'
-import { saveAgainAfterward } from './saves'
+import { noteSavedDraft, saveAgainAfterward } from './saves'
 import { hideErrorsOnceReverted, showErrors } from './toasts'
 import { until } from './until'
 
@@ -50,7 +50,10 @@ function beforeSave(event: MouseEvent): void {
   showErrors()
   goOnTyping()
   const isSent = saveAgainAfterward()
-  if (!isSent && !isPhotoComing() && !describeFormConflicts()) return
+  if (!isSent && !isPhotoComing() && !describeFormConflicts()) {
+    noteSavedDraft()
+    return
+  }
   event.stopImmediatePropagation()
   if (!isSent) void saveLater()
 }

@@ -82,14 +82,14 @@ async function openEditor() {
     },
     /** Saves the page. @returns the copy that Sveltia offers of what it has saved */
     save: (values: Values) => {
-      expectSavedDraft({ draft, sent: values })
+      expectSavedDraft({ draft, sent: { values, page: values } })
       const removing = store.delete(KEY)
       receiveDraft({ current: draft, modified: true }, createDraft(values))
       return Promise.all([store.get(KEY), removing])
     },
-    /** Begins a save that gets no answer. */
-    send: (sent: Values) => {
-      noteSent({ draft, sent })
+    /** Begins a save that gets no answer. @param page as it is sent, with the names of photos */
+    send: (values: Values, page = values) => {
+      noteSent({ draft, sent: { values, page } })
     },
     /** Receives the saved page while another one is open. */
     receiveElsewhere: async (values: Values) => {
@@ -150,6 +150,11 @@ it('restores a copy without replacing what was changed elsewhere since', async (
 
 it.each([
   ['was saved', { title: 'Sent', photo: 'new.jpg' }, /^$/],
+  [
+    'was saved, and changed elsewhere since',
+    { title: 'Sent', photo: 'new.jpg', deck: 'Theirs' },
+    /^$/,
+  ],
   ['was not saved', { title: 'A', photo: 'old.jpg' }, /^$/],
   ['is another one', { title: 'Theirs', photo: 'old.jpg' }, /^Title was changed to "Theirs"\.$/],
 ])(
@@ -157,11 +162,13 @@ it.each([
   async (_, page, question) => {
     const first = await openEditor()
     await first.openPage({ title: 'A', photo: 'old.jpg' })
-    first.send({ title: 'Sent ', photo: 'blob:new' })
+    first.send({ title: 'Sent ', photo: 'blob:new' }, { title: 'Sent', photo: 'new.jpg' })
     await first.type({ title: 'Sent, and typed on', photo: 'blob:new' })
     const { describeFormConflicts, openPage, restore } = await openEditor()
     const restored = restore(await openPage(page))
-    expect(restored?._default).toMatchObject({ title: 'Sent, and typed on' })
+    // the new photo, or the saved one
+    const photo = page.photo.replace('old.jpg', 'blob:new')
+    expect(restored?._default).toEqual({ ...page, title: 'Sent, and typed on', photo })
     expect(describeFormConflicts()).toMatch(question)
   },
 )
@@ -173,7 +180,8 @@ it.each([
 ])('of %s, offers what was not saved (%#)', async (_, typed, sentPhoto, isOffered) => {
   const first = await openEditor()
   await first.openPage({ title: 'A', photo: 'old.jpg' })
-  if (sentPhoto) first.send({ title: 'Sent', photo: sentPhoto })
+  if (sentPhoto)
+    first.send({ title: 'Sent', photo: sentPhoto }, { title: 'Sent', photo: 'new.jpg' })
   await first.type(typed)
   const { listUnsavedPages, openPage } = await openEditor()
   const offered = await openPage({ title: 'Sent', photo: sentPhoto ? 'new.jpg' : 'old.jpg' })
@@ -187,7 +195,7 @@ it.each([
 ])('after a save of nothing but a photo was refused, offers %s', async (_, photo) => {
   const first = await openEditor()
   await first.openPage({ photo: 'old.jpg' })
-  first.send({ photo: 'blob:new' })
+  first.send({ photo: 'blob:new' }, { photo: 'new.jpg' })
   await first.type({ photo })
   // in the same tab, or after it was closed
   expect(await first.openPage({ photo: 'old.jpg' })).toBeDefined()
@@ -197,12 +205,34 @@ it.each([
   expect(describeFormConflicts()).toBe('')
 })
 
+it('asks about a photo that was changed elsewhere after one was refused', async () => {
+  const first = await openEditor()
+  await first.openPage({ photo: 'old.jpg' })
+  first.send({ photo: 'blob:new' }, { photo: 'new.jpg' })
+  await first.type({ photo: 'blob:new' })
+  const { describeFormConflicts, openPage, restore } = await openEditor()
+  const restored = restore(await openPage({ photo: 'theirs.jpg' }))
+  expect(restored).toEqual({ _default: { photo: 'blob:new' } })
+  expect(describeFormConflicts()).toMatch(/was changed to "theirs.jpg"\.$/)
+})
+
+it('does not take what was sent for what a form that was opened again is based on', async () => {
+  const first = await openEditor()
+  await first.openPage({ title: 'A', deck: 'B' })
+  first.send({ title: 'Sent', deck: 'B' })
+  await first.openPage({ title: 'A', deck: 'B' })
+  await first.type({ deck: 'Typed' })
+  const { openPage, restore } = await openEditor()
+  const restored = restore(await openPage({ title: 'Sent', deck: 'B' }))
+  expect(restored).toEqual({ _default: { title: 'Sent', deck: 'Typed' } })
+})
+
 it('forgets a photo that was sent and saved, even if its copy was kept before', async () => {
   const { openPage, send, type, typeNow } = await openEditor()
   await openPage({ photo: 'old.jpg' }, true)
   await type({ photo: 'blob:new' })
   typeNow({ photo: 'blob:new' })
-  send({ photo: 'blob:new' })
+  send({ photo: 'blob:new' }, { photo: 'new.jpg' })
   // the tab is killed
   const second = await openEditor()
   expect(await second.openPage({ photo: 'new.jpg' })).toBeUndefined()
@@ -234,6 +264,10 @@ it('keeps the photo of before while another one is read, and then that one', asy
   await type({ title: 'Typed', photo: '' })
   expect(keptPhoto()).toBe('old.jpg')
   expect(copies.get(String(KEY))?.lacksPhoto).toBe(true)
+  // a save has ended meanwhile, so there is another draft
+  await openPage({ title: 'Typed', photo: 'old.jpg' }, true)
+  await type({ photo: '' })
+  expect(keptPhoto()).toBe('old.jpg')
   field.className = ''
   await type({ photo: 'blob:new' })
   expect(keptPhoto()).toBe('blob:new')

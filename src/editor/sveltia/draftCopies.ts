@@ -1,11 +1,12 @@
 import { contentFiles } from '../../content/schema/contentFiles'
 import { pageName } from '../shared/field-labels'
+import { merge } from '../shared/merge-values'
 import { isSame } from '../shared/page-values'
 import { isPhotoComing } from './assistPhotos'
 import { drafts, hasUnsavedEdits, keepCopy, openDraft, restoreCopy } from './drafts'
-import { isNewPhoto, isSentVersion, valuesOf } from './draftValues'
+import { hasSent, isText, sentBase, valuesOf, type Sent } from './draftValues'
 import { listKeysBeingRead } from './elements'
-import { filledValues, type Values } from '../shared/form-values'
+import { filledValues, flatten, toPage, type Values } from '../shared/form-values'
 import { changeCopyAccess, sveltia, type CopyAccess, type Draft, type DraftCopy } from './internals'
 import { notifyAfterSave } from './saves'
 import { until } from './until'
@@ -19,15 +20,15 @@ import { until } from './until'
 const NOT_READ =
   'The photo that you chose last was still being read when this page was closed, so it was not kept. Choose it again.'
 
-/** What the form had when the owner chose a photo, which Sveltia may still be reading. */
-let beforePhoto: { draft: Draft; values: Values } | undefined
+/** What a form had when the owner chose a photo, which Sveltia may still be reading, and its page. */
+let beforePhoto: { name: string; values: Values } | undefined
 
 /**
  * Without this, the copy of a form in which a photo is being read would have neither that photo nor
  * the one before, because Sveltia empties the field until then.
  */
-function fillFieldsBeingRead(draft: Draft, values: Values): Values {
-  if (beforePhoto?.draft !== draft) return values
+function fillFieldsBeingRead(name: string, values: Values): Values {
+  if (beforePhoto?.name !== name) return values
   const before = beforePhoto.values
   const empty = listKeysBeingRead().filter((key) => !values[key])
   return { ...values, ...Object.fromEntries(empty.map((key) => [key, before[key]])) }
@@ -38,7 +39,8 @@ function onPhotoChosen({ target, type }: Event): void {
   const draft = openDraft()
   const isPhoto = type === 'drop' || (target instanceof HTMLInputElement && target.type === 'file')
   if (!draft || !isPhoto) return
-  beforePhoto = { draft, values: fillFieldsBeingRead(draft, valuesOf(draft.currentValues)) }
+  const name = draft.fileName
+  beforePhoto = { name, values: fillFieldsBeingRead(name, valuesOf(draft.currentValues)) }
   setTimeout(() => void until(() => !isPhotoComing()).then(keepCopy))
 }
 
@@ -48,46 +50,47 @@ function addBase(copy: DraftCopy): DraftCopy {
   if (!draft) return copy
   const locales = Object.entries(copy.currentValues)
   const currentValues = Object.fromEntries(
-    locales.map(([locale, values]) => [locale, fillFieldsBeingRead(draft, values)]),
+    locales.map(([locale, values]) => [locale, fillFieldsBeingRead(copy.slug, values)]),
   )
   // as text, because the browser cannot store Sveltia's own objects
   const base = JSON.stringify(valuesOf(draft.originalValues))
-  const sent = drafts.sent.get(copy.slug)?.sent
+  const saved = drafts.sent.get(copy.slug)
+  // not if the owner has opened the page again since it was sent
+  const sent = saved?.draft === draft ? JSON.stringify(saved.sent) : undefined
   return {
     ...copy,
     currentValues,
-    lacksPhoto: beforePhoto?.draft === draft && listKeysBeingRead().length > 0,
+    lacksPhoto: beforePhoto?.name === copy.slug && listKeysBeingRead().length > 0,
     base,
-    sent: sent && JSON.stringify(sent),
+    sent,
     formConflicts: drafts.formConflicts.get(copy.slug),
   }
 }
 
-const parseValues = (json = '{}') => JSON.parse(json) as Values
-
-/** @returns the values that the owner has changed in a copy: what was sent may have been saved since */
-function readBase(base: string, sent: string | undefined, draft: Draft): Values {
-  const version = valuesOf(draft.originalValues)
-  const values = parseValues(sent)
-  if (!isSentVersion(values, version, parseValues(base))) return parseValues(base)
-  // a copy has no names of new photos, but their URLs
-  const photos = Object.entries(values).filter(([, value]) => isNewPhoto(value))
-  return { ...version, ...Object.fromEntries(photos) }
+/** @returns the values of before the owner changed those of a copy, part of which may be saved */
+function readBase({ base = '{}', currentValues, sent }: DraftCopy, version: Values): Values {
+  const before = JSON.parse(base) as Values
+  const saved = sent === undefined ? undefined : (JSON.parse(sent) as Sent)
+  if (!saved || !hasSent(saved, version, before)) return before
+  return sentBase(saved, valuesOf(currentValues))
 }
 
-/**
- * Whether a page has all that is in a copy: the tab may have been closed or reloaded before the answer
- * to a save. New photos are the saved ones only if they were sent.
- */
-function isSaved(
-  { base, currentValues, lacksPhoto, sent }: DraftCopy,
-  { originalValues }: Draft,
-): boolean {
-  const values = valuesOf(currentValues)
-  const version = valuesOf(originalValues)
-  if (lacksPhoto || !isSentVersion(values, version, parseValues(base))) return false
-  const isSent = () => isSame(filledValues(parseValues(sent)), filledValues(values))
-  return !Object.values(values).some(isNewPhoto) || isSent()
+/** As Sveltia saves them, without outer spaces. */
+const toSavedValues = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(filledValues(values)).map(([key, value]) => [
+      key,
+      isText(value) ? value.trim() : value,
+    ]),
+  )
+
+/** Whether a page has all that is in a copy: the tab may have been closed before the answer to a save. */
+function isSaved(copy: DraftCopy, { originalValues }: Draft): boolean {
+  if (copy.lacksPhoto) return false
+  const [version, values] = [valuesOf(originalValues), valuesOf(copy.currentValues)]
+  const [base, ours, theirs] = [readBase(copy, version), values, version].map(toPage)
+  const merged = flatten(merge(base, ours, theirs, () => 'ours') as object)
+  return isSame(toSavedValues(merged), toSavedValues(version))
 }
 
 /** An event: Sveltia is about to give a draft the values of a copy. See api/adapt-sveltia.ts. */
@@ -97,10 +100,9 @@ type Restoring = { copy: DraftCopy; draft: Draft }
 
 /** Merges a copy into a draft. Sveltia then gives the draft what is in the copy. */
 export function mergeCopy({ copy, draft }: Restoring): void {
-  const { base, lacksPhoto, sent } = copy
-  if (lacksPhoto) notifyAfterSave(NOT_READ)
-  if (base === undefined) return
-  restoreCopy(copy, draft, readBase(base, sent, draft))
+  if (copy.lacksPhoto) notifyAfterSave(NOT_READ)
+  if (copy.base === undefined) return
+  restoreCopy(copy, draft, readBase(copy, valuesOf(draft.originalValues)))
   // not the same objects, because Sveltia changes both
   const merged = Object.entries(draft.currentValues)
   copy.currentValues = Object.fromEntries(merged.map(([locale, values]) => [locale, { ...values }]))

@@ -63,45 +63,62 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 /** Whether it is the URL of a photo that is not saved yet, and so has no name. */
 export const isNewPhoto = (value: unknown): boolean => isText(value) && value.startsWith('blob:')
 
-/** Gives photos of an old draft new URLs, because Sveltia revokes the old ones. */
-export function adoptPhotos(values: Values, from: Draft, to: Draft): Values {
-  const adopted = { ...values }
-  for (const [key, value] of Object.entries(values)) {
-    const photo = isText(value) && isNewPhoto(value) && from.files[value]
-    if (!photo) continue
-    const url = (adopted[key] = URL.createObjectURL(photo.file))
-    to.files[url] = { ...photo }
+/** Gives a draft the new photos of another one that are among values. */
+export function copyPhotos(values: Values, from: Draft, to: Draft): void {
+  for (const value of Object.values(values)) {
+    const photo = isText(value) && from.files[value]
+    if (photo) to.files[value] = { ...photo }
   }
-  return adopted
 }
+
+/** What was sent of a page: the values of its form, and the page with the names of new photos. */
+export type Sent = { values: Values; page: Values }
 
 /**
  * @param page the page that Sveltia sends to be saved
- * @returns the values of the draft that it was made from, because the owner may go on typing
+ * @returns the values of the draft that it was made from, too, because the owner may go on typing
  */
-export function readSentValues(draft: Draft, page: object): Values {
+export function readSent(draft: Draft, page: object): Sent {
   const sent = flatten(page)
+  const values = { ...sent }
   for (const [key, value] of Object.entries(valuesOf(draft.currentValues))) {
     if (!isText(value)) continue
     // Sveltia sends the names of new photos instead of their URLs, and texts without outer spaces
-    if (isNewPhoto(value) || value.trim() === sent[key]) sent[key] = value
+    if (isNewPhoto(value) || value.trim() === sent[key]) values[key] = value
   }
-  return sent
+  return { values, page: sent }
+}
+
+/** Whether a page that Sveltia sends was made from a draft. */
+export function isMadeFrom(draft: Draft, page: object): boolean {
+  const sent = flatten(page)
+  return Object.entries(valuesOf(draft.currentValues)).every(
+    ([key, value]) => !isText(value) || isNewPhoto(value) || value.trim() === (sent[key] ?? ''),
+  )
 }
 
 /**
- * Whether a version of a page is what was sent, whatever name its new photos got.
+ * Whether a version of a page has all that a save was to change, so that it was saved: others may have
+ * changed something else since.
  *
- * @param base the values that the page had before; a new photo never gets the name of the one that it
- *   replaces
+ * @param base the values that the page had before
  */
-export function isSentVersion(sent: Values, version: Values, base: Values): boolean {
-  const [ours, theirs] = [filledValues(sent), filledValues(version)]
-  return Object.keys({ ...ours, ...theirs }).every((key) => {
-    const [value, saved] = [ours[key], theirs[key]]
-    if (isNewPhoto(value)) return isText(saved) && saved !== base[key]
-    return value === saved || (isText(value) && value.trim() === saved)
-  })
+export function hasSent({ page }: Sent, version: Values, base: Values): boolean {
+  const [before, sent, now] = [filledValues(base), filledValues(page), filledValues(version)]
+  return Object.keys({ ...before, ...sent }).every(
+    (key) => sent[key] === before[key] || sent[key] === now[key],
+  )
+}
+
+/**
+ * The values of a page that was saved, from which those of the form differ where the owner has changed
+ * them since.
+ *
+ * @param current the values of the form
+ */
+export function sentBase({ page, values }: Sent, current: Values): Values {
+  const unchanged = Object.entries(values).filter(([key, value]) => current[key] === value)
+  return { ...page, ...Object.fromEntries(unchanged) }
 }
 
 /** @returns a sentence for each new photo whose name is taken, so that Sveltia gives it another one */
@@ -141,7 +158,9 @@ export function carryOver(from: Draft, to: Draft, base: Values): FormConflict[] 
     return 'ours' as const
   }
   const page = merge(toPage(base), toPage(ours), toPage(theirs), keepOurs) as object
-  assign(to, adoptPhotos(flatten(page), from, to))
+  const values = flatten(page)
+  copyPhotos(values, from, to)
+  assign(to, values)
   // Sveltia may still be reading a photo, and then adds it to the draft that it was dropped onto
   from.files = to.files
   to.interacted = from.interacted

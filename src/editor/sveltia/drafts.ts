@@ -1,5 +1,5 @@
 import { isSame } from '../shared/page-values'
-import { carryOver, isSentVersion, keepItemIds, valuesOf } from './draftValues'
+import { carryOver, hasSent, keepItemIds, sentBase, valuesOf, type Sent } from './draftValues'
 import { findSaveButton, openPageName } from './elements'
 import { followKeys, type FormConflict, type Values } from '../shared/form-values'
 import { sveltia, watchDrafts, type Draft, type DraftCopy, type DraftState } from './internals'
@@ -18,7 +18,7 @@ import { until } from './until'
  * | The page is saved | `expectSavedDraft`, then `receiveDraft` | The new one gets what she has typed since |
  * | … but another page is open | the same | The new one gets that, too; only its copy is kept |
  * | … but she left, and came back | the same | The new one also gets what is not saved in the form |
- * | … but the answer was lost | `mergeNewVersion`, `findSent` | The new one gets what she has typed since |
+ * | … but the answer was lost | `mergeNewVersion`, `takeSent` | The new one gets what she has typed since |
  * | The page is changed elsewhere | `mergeNewVersion` | The new one gets what is not saved in the form |
  * | She restores a copy | `restoreCopy` | It gets what is not saved in the copy |
  * | She discards or reverts | – | Sveltia deletes the copy |
@@ -27,8 +27,8 @@ import { until } from './until'
  * find these, and the owner is asked about them before she saves.
  */
 
-/** A draft that is saved, and the values that were sent: the owner may have typed since. */
-export type SavedDraft = { draft: Draft; sent: Values }
+/** A draft that is saved, and what was sent of it: the owner may have typed since. */
+export type SavedDraft = { draft: Draft; sent: Sent }
 
 /** A draft that a new one of the same page replaces: it is saved, or the page was changed elsewhere. */
 type Replaced = SavedDraft | { draft: Draft; sent?: undefined }
@@ -117,7 +117,7 @@ function replaceCopy(next: Draft): void {
 
 /** @param inForm another draft than the saved one if the owner has left the page since */
 function receiveSaved(next: Draft, saved: SavedDraft, inForm?: Draft | null): void {
-  carryOver(saved.draft, next, saved.sent)
+  carryOver(saved.draft, next, saved.sent.values)
   const hasComeBack = inForm?.fileName === next.fileName && inForm !== saved.draft
   if (hasComeBack) {
     carryOver(inForm, next, valuesOf(inForm.originalValues))
@@ -127,21 +127,22 @@ function receiveSaved(next: Draft, saved: SavedDraft, inForm?: Draft | null): vo
   if (next.fileName === openPageName()) setFormConflicts(next.fileName, [])
 }
 
-function receiveNewVersion(next: Draft, draft: Draft): void {
-  if (hasUnsavedEdits()) replaceCopy(next)
-  addFormConflicts(next.fileName, carryOver(draft, next, valuesOf(draft.originalValues)))
+/** @returns what was sent of a draft, if a version of its page has it, so that it is known to be saved */
+function takeSent(draft: Draft, version: Values): Sent | undefined {
+  const saved = state.sent.get(draft.fileName)
+  // the owner may have opened the page again since
+  if (saved?.draft !== draft) return undefined
+  if (!hasSent(saved.sent, version, valuesOf(draft.originalValues))) return undefined
+  state.sent.delete(draft.fileName)
+  return saved.sent
 }
 
-/**
- * @returns the values that were sent of a page, if a draft has that version: if the answer was lost,
- *   the owner's own words come back like those of someone else
- */
-function findSent({ fileName, originalValues }: Draft): Values | undefined {
-  const saved = state.sent.get(fileName)
-  if (!saved) return undefined
-  const { draft, sent } = saved
-  const isSaved = isSentVersion(sent, valuesOf(originalValues), valuesOf(draft.originalValues))
-  return isSaved ? sent : undefined
+/** If the answer to a save was lost, the owner's own words come back like those of someone else. */
+function receiveNewVersion(next: Draft, draft: Draft): void {
+  if (hasUnsavedEdits()) replaceCopy(next)
+  const sent = takeSent(draft, valuesOf(next.originalValues))
+  const base = sent ? sentBase(sent, valuesOf(draft.currentValues)) : valuesOf(draft.originalValues)
+  addFormConflicts(next.fileName, carryOver(draft, next, base))
 }
 
 /** @returns what a draft replaces; what waits for the next draft of another page goes on waiting */
@@ -171,8 +172,7 @@ export function receiveDraft(form: DraftState, next: DraftState['current']): boo
   const replaced = takeReplaced(next)
   // the owner may have left the page for another one while it was saved
   const isShown = [openPageName(), current?.fileName].includes(next.fileName)
-  const sent = replaced?.sent ?? findSent(next)
-  if (replaced && sent) receiveSaved(next, { draft: replaced.draft, sent }, current)
+  if (replaced?.sent) receiveSaved(next, replaced, current)
   else if (replaced) receiveNewVersion(next, replaced.draft)
   else if (isShown) setFormConflicts(next.fileName, [])
   // she had left the page before it was sent; a copy that has no more than that goes (draftCopies.ts)

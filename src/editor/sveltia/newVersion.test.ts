@@ -12,7 +12,7 @@ import {
   showNewVersion,
   showNewVersionsOnline,
 } from './newVersion'
-import { REFUSED, watchSaves } from './saves'
+import { noteSavedDraft, REFUSED, watchSaves } from './saves'
 
 type Entry = { toJS: () => { data: object; path: string }; set: () => void }
 type Handler = (event: { entry: Entry }) => unknown
@@ -157,6 +157,66 @@ it('takes a page that was saved without an answer for her own, not for one from 
   stored = { title: 'Mine', deck: 'B' }
   expect(showKnownVersion()).not.toMatch(/was changed/)
   expect(values()).toEqual({ title: 'Mine, typed on', deck: 'B' })
+})
+
+it('after the answer to a save was lost, takes only that page for her own', () => {
+  open({ title: 'A' })
+  type({ title: 'Mine' })
+  startSave({ title: 'Mine' })
+  button.disabled = false
+  stored = { title: 'Mine' }
+  showKnownVersion()
+  // she undoes it, and restores it
+  for (const title of ['A', 'Mine']) {
+    form.modified = false
+    stored = { title }
+    showKnownVersion()
+    expect(values()).toEqual(stored)
+  }
+})
+
+it('asks about a photo that was changed elsewhere after one was refused', () => {
+  open({ photo: 'old.jpg' })
+  type({ photo: 'blob:new' })
+  startSave({ photo: 'new.jpg' })
+  button.disabled = false
+  stored = { photo: 'theirs.jpg' }
+  expect(showKnownVersion()).toMatch(/was changed to "theirs.jpg"\.$/)
+  expect(values()).toEqual({ photo: 'blob:new' })
+})
+
+describe('a page that the owner leaves before Sveltia sends it', () => {
+  beforeEach(() => {
+    open({ title: 'A', deck: 'B' })
+    type({ title: 'Sent' })
+    noteSavedDraft()
+    open({ title: 'A' }, 'home')
+  })
+
+  it('is shown as it was saved if she has opened it again', () => {
+    open({ title: 'A', deck: 'B' })
+    type({ deck: 'Typed' })
+    startSave({ title: 'Sent', deck: 'B' })
+    endSave({ title: 'Sent', deck: 'B' })
+    expect(values()).toEqual({ title: 'Sent', deck: 'Typed' })
+  })
+
+  it('keeps what she types in it while it is sent', () => {
+    startSave({ title: 'Sent', deck: 'B' })
+    open({ title: 'A', deck: 'B' })
+    type({ deck: 'Typed' })
+    endSave({ title: 'Sent', deck: 'B' })
+    expect(values()).toEqual({ title: 'Sent', deck: 'Typed' })
+  })
+
+  it('is not taken for the new version that she saves instead', () => {
+    open({ title: 'A', deck: 'Theirs' })
+    type({ title: 'Newer' })
+    startSave({ title: 'Newer', deck: 'Theirs' })
+    type({ title: 'Newer, typed on' })
+    endSave({ title: 'Newer', deck: 'Theirs' })
+    expect(values()).toEqual({ title: 'Newer, typed on', deck: 'Theirs' })
+  })
 })
 
 it('goes on asking about a change when another one follows', () => {

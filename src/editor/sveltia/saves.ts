@@ -12,8 +12,9 @@ import {
   waitForSave,
   type SavedDraft,
 } from './drafts'
-import { describeTakenNames, readSentValues } from './draftValues'
+import { describeTakenNames, isMadeFrom, readSent } from './draftValues'
 import { findSaveButton } from './elements'
+import type { Draft } from './internals'
 import { forgetRemovals, listRemovals, type Removal } from './offerPutBack'
 import { showSuccess } from './toasts'
 
@@ -35,7 +36,7 @@ export const REFUSED = 'refused'
 export type Refusal = { path: string; reason: string }
 
 type Save = {
-  /** None if the owner had left the page already; then, what is sent is all that was typed. */
+  /** None if nobody has saved it in this tab's form. */
   saved: SavedDraft | undefined
   /** What the owner is told about new names of her photos. */
   takenNames: readonly string[]
@@ -45,6 +46,12 @@ type Save = {
 
 /** By the path of the page. */
 const saves = new Map<string, Save>()
+
+/**
+ * By the path of the page, the draft that was in the form when the owner saved it. Before Sveltia sends
+ * it, she may leave the page, and open it again.
+ */
+const savedDrafts = new Map<string, Draft>()
 
 /** The paths of pages that the owner has saved again while they were being saved. */
 const savedAgain = new Set<string>()
@@ -89,10 +96,23 @@ function toSavedPage(path: string, page: object, isLocal: boolean): unknown {
   return isLocal || !schema ? omitEmpty(page) : toFilePage(schema, page)
 }
 
+/** Call when the owner saves the open page. */
+export function noteSavedDraft(): void {
+  const draft = openDraft()
+  if (draft) savedDrafts.set(draft.collectionFile.file, draft)
+}
+
+/** @returns the draft that a page was made from; since the owner saved it, a new version may have come */
+function findDraft(path: string, page: object): Draft | undefined {
+  const [saved, current] = [savedDrafts.get(path), draftOf(path)]
+  savedDrafts.delete(path)
+  return saved && (!current || isMadeFrom(saved, page)) ? saved : current
+}
+
 /** @param page what is sent of the page with the path */
 function beginSave(path: string, page: object): void {
-  const draft = draftOf(path)
-  const saved = draft && { draft, sent: readSentValues(draft, page) }
+  const draft = findDraft(path, page)
+  const saved = draft && { draft, sent: readSent(draft, page) }
   if (saved) noteSent(saved)
   saves.set(path, {
     saved,
