@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
+import { transformSync } from 'esbuild'
 import { adaptSveltia, PATTERNS, SUPPORTED_SVELTIA } from './adapt-sveltia'
 
 const source = readFileSync('node_modules/@sveltia/cms/npm/index.js', 'utf8')
@@ -10,6 +11,11 @@ const adapt = (changed: string) => () => adaptSveltia(changed, '9.9.9', true)
 it('takes fonts and modules from the installed release, not from a CDN', () => {
   expect(source).toMatch(/unpkg\.com|jsdelivr/)
   expect(adaptSveltia(source, SUPPORTED_SVELTIA, true)).not.toMatch(/unpkg\.com|jsdelivr/)
+})
+
+it.each([true, false])('leaves valid code (on this computer: %s)', (isLocal) => {
+  const adapted = adaptSveltia(source, SUPPORTED_SVELTIA, isLocal)
+  expect(() => transformSync(adapted, { format: 'esm' })).not.toThrow()
 })
 
 it('keeps a copy of unsaved text when an option, such as the address of the site, has changed', async () => {

@@ -124,9 +124,9 @@ const CHANGES: Record<string, Change> = {
   },
   // before it makes a draft, it would revoke the URLs of new photos in the form, which may be of another
   // page; they stay until the tab is closed, so that drafts.ts can give them to the next draft
-  //   $0(e.current);let r=q6(t);return e.current=r,… → let r=…
+  //   vEe(),$0(e.current);let r=q6(t);return e.current=r,… → vEe();let r=…
   'what revokes the URLs of new photos': {
-    pattern: /[\w$]+\((\w)\.current\);(?=let (\w)=[\w$]+\(\w\);return \1\.current=\2,)/g,
+    pattern: /,[\w$]+\((\w)\.current\)(?=;let (\w)=[\w$]+\(\w\);return \1\.current=\2,)/g,
     replacement: '',
   },
   // by its path, because a page that was deleted and restored has a new ID
