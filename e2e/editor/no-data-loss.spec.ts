@@ -108,6 +108,8 @@ test('shows what was changed elsewhere, and asks before that is replaced', async
     await editor.save()
     await editor.answer('"By hand"', 'Replace it')
     await expect.poll(description).toBe('Mine at last')
+    // otherwise, the bar could still notice the next edit before Sveltia does
+    await expect(editor.status()).toHaveText(/^2 changes saved/)
   })
 
   await test.step('does not replace what is changed while it asks', async () => {
