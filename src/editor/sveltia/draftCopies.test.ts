@@ -91,14 +91,6 @@ async function openEditor() {
     send: (values: Values, page = values) => {
       noteSent({ draft, sent: { values, page } })
     },
-    /** Receives the saved page while another one is open. */
-    receiveElsewhere: async (values: Values) => {
-      const { hash } = location
-      location.hash = '#/collections/pages/entries/home'
-      receiveDraft({ current: createDraft({}, 'home'), modified: false }, createDraft(values))
-      await new Promise((resolve) => setTimeout(resolve, 10))
-      location.hash = hash
-    },
     /** Discards the copy of the page. */
     removeCopy: () => store.delete(KEY),
   }
@@ -237,20 +229,6 @@ it('forgets a photo that was sent and saved, even if its copy was kept before', 
   const second = await openEditor()
   expect(await second.openPage({ photo: 'new.jpg' })).toBeUndefined()
 })
-
-it.each([
-  ['forgets', 'Sent', []],
-  ['keeps', 'Typed on', ['about']],
-])(
-  '%s the copy of a page that was saved after the owner had left it',
-  async (_, title, unsaved) => {
-    const { listUnsavedPages, openPage, receiveElsewhere, type } = await openEditor()
-    await openPage({ title: 'A' })
-    await type({ title })
-    await receiveElsewhere({ title: 'Sent' })
-    expect(await listUnsavedPages()).toEqual(unsaved)
-  },
-)
 
 it('keeps the photo of before while another one is read, and then that one', async () => {
   const { openPage, type } = await openEditor()

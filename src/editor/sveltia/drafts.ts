@@ -174,9 +174,7 @@ export function receiveDraft(form: DraftState, next: DraftState['current']): boo
   const isShown = [openPageName(), current?.fileName].includes(next.fileName)
   if (replaced?.sent) receiveSaved(next, replaced, current)
   else if (replaced) receiveNewVersion(next, replaced.draft)
-  else if (isShown) setFormConflicts(next.fileName, [])
-  // she had left the page before it was sent; a copy that has no more than that goes (draftCopies.ts)
-  else setTimeout(() => void sveltia.copyStore?.get([next.collectionName, next.fileName]))
+  else setFormConflicts(next.fileName, [])
   return isShown
 }
 
