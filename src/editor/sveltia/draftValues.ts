@@ -163,6 +163,8 @@ export function carryOver(from: Draft, to: Draft, base: Values): FormConflict[] 
   assign(to, values)
   // Sveltia may still be reading a photo, and then adds it to the draft that it was dropped onto
   from.files = to.files
-  to.interacted = from.interacted
+  to.interacted ||= from.interacted
+  // Sveltia may be about to keep a copy of it, which would replace that of the new one
+  from.interacted = false
   return conflicts.map((conflict) => ({ ...conflict, page }))
 }

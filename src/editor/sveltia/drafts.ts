@@ -119,10 +119,8 @@ function replaceCopy(next: Draft): void {
 function receiveSaved(next: Draft, saved: SavedDraft, inForm?: Draft | null): void {
   carryOver(saved.draft, next, saved.sent.values)
   const hasComeBack = inForm?.fileName === next.fileName && inForm !== saved.draft
-  if (hasComeBack) {
-    carryOver(inForm, next, valuesOf(inForm.originalValues))
-    next.interacted ||= saved.draft.interacted
-  } else keepItemIds(saved.draft, next)
+  if (hasComeBack) carryOver(inForm, next, valuesOf(inForm.originalValues))
+  else keepItemIds(saved.draft, next)
   replaceCopy(next)
   if (next.fileName === openPageName()) setFormConflicts(next.fileName, [])
 }

@@ -186,11 +186,21 @@ it('asks about a photo that was changed elsewhere after one was refused', () => 
 })
 
 describe('a page that the owner leaves before Sveltia sends it', () => {
+  let left: Draft | undefined
+
   beforeEach(() => {
     open({ title: 'A', deck: 'B' })
     type({ title: 'Sent' })
     noteSavedDraft()
+    left = form.current
     open({ title: 'A' }, 'home')
+  })
+
+  it('is not kept again once it is saved', () => {
+    startSave({ title: 'Sent', deck: 'B' })
+    endSave({ title: 'Sent', deck: 'B' })
+    // as when the owner has done nothing
+    expect(left?.interacted).toBe(false)
   })
 
   it('is shown as it was saved if she has opened it again', () => {
