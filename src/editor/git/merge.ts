@@ -71,8 +71,7 @@ async function mergePage(project: Project, file: string, objects: Objects, confl
     const label = fullLabel(file, keys)
     if (conflict.isMove) return conflicts.choose(objects, `${label}, order`)
     const difference = { keys, before: conflict.theirs, after: conflict.ours }
-    const formatted = formatDifference(file, difference)
-    const { after, before } = formatted.photos ? difference : formatted
+    const { after, before } = formatDifference(file, difference)
     const texts = { ours: after || REMOVED, theirs: before || REMOVED }
     return conflicts.choose(objects, label, texts)
   })
