@@ -134,6 +134,17 @@ it.each<[string, object, object, Omit<ValueConflict, 'keys'>, { ours: object } |
     undefined,
   ],
   [
+    'a photo, one its file and one its description',
+    page(a, { ...b, src: 'ours.jpg' }, c),
+    page(a, theirB, c),
+    {
+      ourKeys: ['photos', '1'],
+      ours: 'ours.jpg / Photo b / B',
+      theirs: 'b.jpg / Theirs / B',
+    },
+    undefined,
+  ],
+  [
     'a photo, which then keeps its own description',
     page(a, { ...b, src: 'ours.jpg' }, c),
     page(a, { ...theirB, src: 'theirs.jpg', focus: { x: 10, y: 20 } }, c),

@@ -13,18 +13,26 @@ export type ValueConflict = {
   isMove?: boolean
   /** Whether it is a list item that was removed in ours, and changed in theirs. */
   isRemoved?: boolean
+  /** Whether it is a photo, with its description. */
+  isPhoto?: boolean
 }
 
 const photoOf = (value: unknown) => (isPlainObject(value) ? value.src : undefined)
 
-/** Whether both have replaced a photo: then, its description and focal point go with the photo. */
+const withoutCaption = (value: unknown) =>
+  isPlainObject(value) ? { ...value, caption: undefined } : value
+
+/**
+ * Whether one side has replaced a photo, and the other has changed more of it than its caption: the
+ * description, focal point and photographer go with the photo.
+ */
 function haveOtherPhotos(base: unknown, ours: unknown, theirs: unknown): boolean {
-  const [before, our, their] = [base, ours, theirs].map(photoOf)
-  return !isSame(our, their) && !isSame(our, before) && !isSame(their, before)
+  const [before, our, their] = [base, ours, theirs].map(withoutCaption)
+  return !isSame(photoOf(ours), photoOf(theirs)) && !isSame(our, before) && !isSame(their, before)
 }
 
-/** Decides which version of a value is kept. */
-type Resolve = (conflict: ValueConflict) => 'ours' | 'theirs'
+/** Decides which version of a value is kept; of a photo, `each` merges each of its values. */
+type Resolve = (conflict: ValueConflict) => 'ours' | 'theirs' | 'each'
 
 /**
  * Merges two versions of a page, ours and theirs, by key. The caller decides which is which: here and
@@ -44,8 +52,11 @@ export function merge(
   // an empty list is left out of a file
   const lists = [base, ours, theirs].map((value) => value ?? [])
   if (lists.every(Array.isArray)) return mergeLists(lists, resolve, keys)
-  const arePlain = isPlainObject(ours) && isPlainObject(theirs)
-  if (arePlain && !haveOtherPhotos(base, ours, theirs)) {
+  const conflict = { ...toKeys(keys), ours: toText(ours), theirs: toText(theirs) }
+  if (isPlainObject(ours) && isPlainObject(theirs)) {
+    const isPhoto = haveOtherPhotos(base, ours, theirs)
+    const kept = isPhoto ? resolve({ ...conflict, isPhoto }) : 'each'
+    if (kept !== 'each') return kept === 'theirs' ? theirs : ours
     const baseObject = isPlainObject(base) ? base : {}
     const names = Object.keys({ ...ours, ...theirs })
     const values = names.map((name) => [
@@ -54,7 +65,6 @@ export function merge(
     ])
     return Object.fromEntries(values.filter(([, value]) => value !== undefined))
   }
-  const conflict = { ...toKeys(keys), ours: toText(ours), theirs: toText(theirs) }
   return resolve(conflict) === 'theirs' ? theirs : ours
 }
 

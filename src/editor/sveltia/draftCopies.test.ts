@@ -38,6 +38,7 @@ async function openEditor() {
     await import('./draftCopies')
   const { addFormConflicts, expectSavedDraft, noteSent, receiveDraft } = await import('./drafts')
   const { NOTIFICATION } = await import('./dialogs')
+  const { readSent } = await import('./draftValues')
   const { describeFormConflicts } = await import('./formConflicts')
   const { setInternals } = await import('./internals')
   const IndexedDB = createStoreClass()
@@ -82,14 +83,15 @@ async function openEditor() {
     },
     /** Saves the page. @returns the copy that Sveltia offers of what it has saved */
     save: (values: Values) => {
-      expectSavedDraft({ draft, sent: { values, page: values } })
+      expectSavedDraft({ draft, sent: { page: values, names: {} } })
       const removing = store.delete(KEY)
       receiveDraft({ current: draft, modified: true }, createDraft(values))
       return Promise.all([store.get(KEY), removing])
     },
     /** Begins a save that gets no answer. @param page as it is sent, with the names of photos */
     send: (values: Values, page = values) => {
-      noteSent({ draft, sent: { values, page } })
+      Object.assign(draft.currentValues._default ?? {}, values)
+      noteSent({ draft, sent: readSent(draft, page) })
     },
     /** Discards the copy of the page. */
     removeCopy: () => store.delete(KEY),

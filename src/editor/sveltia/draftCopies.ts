@@ -4,9 +4,9 @@ import { merge } from '../shared/merge-values'
 import { isSame } from '../shared/page-values'
 import { isPhotoComing } from './assistPhotos'
 import { drafts, hasUnsavedEdits, keepCopy, openDraft, restoreCopy } from './drafts'
-import { hasSent, isText, sentBase, valuesOf, type Sent } from './draftValues'
+import { hasSent, toSavedValues, valuesOf, withNames, type Sent } from './draftValues'
 import { listKeysBeingRead } from './elements'
-import { filledValues, flatten, toPage, type Values } from '../shared/form-values'
+import { flatten, toPage, type Values } from '../shared/form-values'
 import { changeCopyAccess, sveltia, type CopyAccess, type Draft, type DraftCopy } from './internals'
 import { notifyAfterSave } from './saves'
 import { until } from './until'
@@ -67,30 +67,22 @@ function addBase(copy: DraftCopy): DraftCopy {
   }
 }
 
-/** @returns the values of before the owner changed those of a copy, part of which may be saved */
-function readBase({ base = '{}', currentValues, sent }: DraftCopy, version: Values): Values {
+/** @returns what the owner has changed (base), and to what (ours): part of a copy may be saved */
+function readChanges({ base = '{}', currentValues, sent }: DraftCopy, version: Values) {
   const before = JSON.parse(base) as Values
+  const ours = valuesOf(currentValues)
   const saved = sent === undefined ? undefined : (JSON.parse(sent) as Sent)
-  if (!saved || !hasSent(saved, version, before)) return before
-  return sentBase(saved, valuesOf(currentValues))
+  if (!saved || !hasSent(saved, version, before)) return { base: before, ours }
+  return { base: saved.page, ours: withNames(ours, saved) }
 }
-
-/** As Sveltia saves them, without outer spaces. */
-const toSavedValues = (values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(filledValues(values)).map(([key, value]) => [
-      key,
-      isText(value) ? value.trim() : value,
-    ]),
-  )
 
 /** Whether a page has all that is in a copy: the tab may have been closed before the answer to a save. */
 function isSaved(copy: DraftCopy, { originalValues }: Draft): boolean {
   if (copy.lacksPhoto) return false
-  const [version, values] = [valuesOf(originalValues), valuesOf(copy.currentValues)]
-  const [base, ours, theirs] = [readBase(copy, version), values, version].map(toPage)
-  const merged = flatten(merge(base, ours, theirs, () => 'ours') as object)
-  return isSame(toSavedValues(merged), toSavedValues(version))
+  const version = valuesOf(originalValues)
+  const { base, ours } = readChanges(copy, version)
+  const merged = merge(toPage(base), toPage(ours), toPage(version), () => 'ours') as object
+  return isSame(toSavedValues(flatten(merged)), toSavedValues(version))
 }
 
 /** An event: Sveltia is about to give a draft the values of a copy. See api/adapt-sveltia.ts. */
@@ -102,7 +94,8 @@ type Restoring = { copy: DraftCopy; draft: Draft }
 export function mergeCopy({ copy, draft }: Restoring): void {
   if (copy.lacksPhoto) notifyAfterSave(NOT_READ)
   if (copy.base === undefined) return
-  restoreCopy(copy, draft, readBase(copy, valuesOf(draft.originalValues)))
+  const { base, ours } = readChanges(copy, valuesOf(draft.originalValues))
+  restoreCopy(copy, draft, base, ours)
   // not the same objects, because Sveltia changes both
   const merged = Object.entries(draft.currentValues)
   copy.currentValues = Object.fromEntries(merged.map(([locale, values]) => [locale, { ...values }]))

@@ -1,4 +1,5 @@
 import { merge, type ValueConflict } from '../shared/merge-values'
+import { isSame } from '../shared/page-values'
 import {
   filledValues,
   flatten,
@@ -71,30 +72,41 @@ export function copyPhotos(values: Values, from: Draft, to: Draft): void {
   }
 }
 
-/** What was sent of a page: the values of its form, and the page with the names of new photos. */
-export type Sent = { values: Values; page: Values }
+/** A page that was sent, and the names in it of the new photos of its draft, by their URLs there. */
+export type Sent = { page: Values; names: Record<string, string> }
 
-/**
- * @param page the page that Sveltia sends to be saved
- * @returns the values of the draft that it was made from, too, because the owner may go on typing
- */
+/** @param page the page that Sveltia sends to be saved, in which new photos have names */
 export function readSent(draft: Draft, page: object): Sent {
   const sent = flatten(page)
-  const values = { ...sent }
-  for (const [key, value] of Object.entries(valuesOf(draft.currentValues))) {
-    if (!isText(value)) continue
-    // Sveltia sends the names of new photos instead of their URLs, and texts without outer spaces
-    if (isNewPhoto(value) || value.trim() === sent[key]) values[key] = value
-  }
-  return { values, page: sent }
+  const before = valuesOf(draft.originalValues)
+  const names = Object.entries(valuesOf(draft.currentValues)).flatMap(([key, value]) => {
+    const name = sent[key]
+    // one that the owner has chosen since is not in the page yet
+    const isSent = isText(value) && isNewPhoto(value) && isText(name) && name !== before[key]
+    return isSent ? [[value, name] as const] : []
+  })
+  return { page: sent, names: Object.fromEntries(names) }
 }
+
+/** Gives the new photos among values the names with which they were sent. */
+export const withNames = (values: Values, { names }: Sent): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, names[String(value)] ?? value]),
+  )
+
+/** As Sveltia saves them: without empty values and outer spaces. */
+export const toSavedValues = (values: Values): Values =>
+  filledValues(
+    Object.fromEntries(
+      Object.entries(values).map(([key, value]) => [key, isText(value) ? value.trim() : value]),
+    ),
+  )
 
 /** Whether a page that Sveltia sends was made from a draft. */
 export function isMadeFrom(draft: Draft, page: object): boolean {
-  const sent = flatten(page)
-  return Object.entries(valuesOf(draft.currentValues)).every(
-    ([key, value]) => !isText(value) || isNewPhoto(value) || value.trim() === (sent[key] ?? ''),
-  )
+  const sent = readSent(draft, page)
+  const values = toSavedValues(withNames(valuesOf(draft.currentValues), sent))
+  return isSame(values, toSavedValues(sent.page))
 }
 
 /**
@@ -104,21 +116,11 @@ export function isMadeFrom(draft: Draft, page: object): boolean {
  * @param base the values that the page had before
  */
 export function hasSent({ page }: Sent, version: Values, base: Values): boolean {
-  const [before, sent, now] = [filledValues(base), filledValues(page), filledValues(version)]
-  return Object.keys({ ...before, ...sent }).every(
-    (key) => sent[key] === before[key] || sent[key] === now[key],
+  const [before, sent, now] = [base, page, version].map((values) => toPage(filledValues(values)))
+  return isSame(
+    merge(before, sent, now, () => 'ours'),
+    now,
   )
-}
-
-/**
- * The values of a page that was saved, from which those of the form differ where the owner has changed
- * them since.
- *
- * @param current the values of the form
- */
-export function sentBase({ page, values }: Sent, current: Values): Values {
-  const unchanged = Object.entries(values).filter(([key, value]) => current[key] === value)
-  return { ...page, ...Object.fromEntries(unchanged) }
 }
 
 /** @returns a sentence for each new photo whose name is taken, so that Sveltia gives it another one */
@@ -131,12 +133,12 @@ export function describeTakenNames(draft: Draft, page: object): string[] {
   })
 }
 
-/** The owner may be about to type the next word after a space, which Sveltia has not saved. */
-function keepTrailingSpaces(ours: Values, base: Values, to: Draft): void {
+/** The owner may be about to type the next word after a space, which Sveltia does not save. */
+function keepTrailingSpaces(ours: Values, to: Draft): void {
   const [original = {}] = Object.values(to.originalValues)
   const [current = {}] = Object.values(to.currentValues)
   for (const [key, value] of Object.entries(ours)) {
-    if (isText(value) && value === base[key] && value.trim() === current[key])
+    if (isText(value) && value !== current[key] && value.trim() === current[key])
       current[key] = original[key] = value
   }
 }
@@ -144,13 +146,18 @@ function keepTrailingSpaces(ours: Values, base: Values, to: Draft): void {
 /**
  * Carries what is not saved over to a new draft of the same page.
  *
- * @param base the values that the owner has changed in the old draft
+ * @param base the values that the owner has changed
+ * @param ours those that she has changed them to
  * @returns form conflicts: values that were changed both in the old draft (ours) and in the
  *   file (theirs); the new draft has ours
  */
-export function carryOver(from: Draft, to: Draft, base: Values): FormConflict[] {
-  const ours = valuesOf(from.currentValues)
-  keepTrailingSpaces(ours, base, to)
+export function carryOver(
+  from: Draft,
+  to: Draft,
+  base: Values,
+  ours = valuesOf(from.currentValues),
+): FormConflict[] {
+  keepTrailingSpaces(ours, to)
   const theirs = valuesOf(to.currentValues)
   const conflicts: ValueConflict[] = []
   const keepOurs = (conflict: ValueConflict) => {
@@ -168,3 +175,7 @@ export function carryOver(from: Draft, to: Draft, base: Values): FormConflict[] 
   from.interacted = false
   return conflicts.map((conflict) => ({ ...conflict, page }))
 }
+
+/** Carries what is not in the page that was sent of a draft over to a new one. */
+export const carryOverSince = (from: Draft, to: Draft, sent: Sent): FormConflict[] =>
+  carryOver(from, to, sent.page, withNames(valuesOf(from.currentValues), sent))

@@ -1,5 +1,5 @@
 import { isSame } from '../shared/page-values'
-import { carryOver, hasSent, keepItemIds, sentBase, valuesOf, type Sent } from './draftValues'
+import { carryOver, carryOverSince, hasSent, keepItemIds, valuesOf, type Sent } from './draftValues'
 import { findSaveButton, openPageName } from './elements'
 import { followKeys, type FormConflict, type Values } from '../shared/form-values'
 import { sveltia, watchDrafts, type Draft, type DraftCopy, type DraftState } from './internals'
@@ -117,7 +117,7 @@ function replaceCopy(next: Draft): void {
 
 /** @param inForm another draft than the saved one if the owner has left the page since */
 function receiveSaved(next: Draft, saved: SavedDraft, inForm?: Draft | null): void {
-  carryOver(saved.draft, next, saved.sent.values)
+  carryOverSince(saved.draft, next, saved.sent)
   const hasComeBack = inForm?.fileName === next.fileName && inForm !== saved.draft
   if (hasComeBack) carryOver(inForm, next, valuesOf(inForm.originalValues))
   else keepItemIds(saved.draft, next)
@@ -139,8 +139,10 @@ function takeSent(draft: Draft, version: Values): Sent | undefined {
 function receiveNewVersion(next: Draft, draft: Draft): void {
   if (hasUnsavedEdits()) replaceCopy(next)
   const sent = takeSent(draft, valuesOf(next.originalValues))
-  const base = sent ? sentBase(sent, valuesOf(draft.currentValues)) : valuesOf(draft.originalValues)
-  addFormConflicts(next.fileName, carryOver(draft, next, base))
+  const conflicts = sent
+    ? carryOverSince(draft, next, sent)
+    : carryOver(draft, next, valuesOf(draft.originalValues))
+  addFormConflicts(next.fileName, conflicts)
 }
 
 /** @returns what a draft replaces; what waits for the next draft of another page goes on waiting */
@@ -209,12 +211,14 @@ export function mergeNewVersion(): boolean | undefined {
   return wasModified
 }
 
-/** @param base the values that the page had before the owner changed those of the copy */
-export function restoreCopy(copy: DraftCopy, draft: Draft, base: Values): void {
-  const { currentValues, files, formConflicts = [] } = copy
+/**
+ * @param base the values that the owner has changed
+ * @param ours those that she has changed them to
+ */
+export function restoreCopy(copy: DraftCopy, draft: Draft, base: Values, ours: Values): void {
+  const { files, formConflicts = [] } = copy
   setFormConflicts(draft.fileName, formConflicts)
-  const from = { ...draft, currentValues, files }
-  addFormConflicts(draft.fileName, carryOver(from, draft, base))
+  addFormConflicts(draft.fileName, carryOver({ ...draft, files }, draft, base, ours))
 }
 
 /** Keeps a copy in the browser of what is not saved. */

@@ -219,6 +219,15 @@ describe('a page that the owner leaves before Sveltia sends it', () => {
     expect(values()).toEqual({ title: 'Sent', deck: 'Typed' })
   })
 
+  it('is not taken for one with an item more', () => {
+    const page = { title: 'Sent', deck: 'B', 'notes.0': 'Theirs' }
+    open({ ...page, title: 'A' })
+    type({ title: 'Sent' })
+    startSave(page)
+    endSave(page)
+    expect(values()).toEqual(page)
+  })
+
   it('is not taken for the new version that she saves instead', () => {
     open({ title: 'A', deck: 'Theirs' })
     type({ title: 'Newer' })
@@ -227,6 +236,18 @@ describe('a page that the owner leaves before Sveltia sends it', () => {
     endSave({ title: 'Newer', deck: 'Theirs' })
     expect(values()).toEqual({ title: 'Newer, typed on', deck: 'Theirs' })
   })
+})
+
+it('does not take a removal that was refused for one that is saved', () => {
+  open({ 'notes.0': 'A', 'notes.1': 'B', 'notes.2': 'C' })
+  form.modified = true
+  assign(form.current!, { 'notes.0': 'A', 'notes.1': 'B' })
+  startSave({ 'notes.0': 'A', 'notes.1': 'B' })
+  button.disabled = false
+  // someone else has removed the first one
+  stored = { 'notes.0': 'B', 'notes.1': 'C' }
+  showKnownVersion()
+  expect(values()).toEqual({ 'notes.0': 'B' })
 })
 
 it('goes on asking about a change when another one follows', () => {

@@ -146,28 +146,64 @@ it('keeps all that was changed since', () => {
   expect(values()).toEqual({ title: 'A, typed on', deck: 'B' })
 })
 
-it('puts an item back as it was changed elsewhere since', () => {
+describe('an item of a list', () => {
   const kept = { 'photos.0.src': 'a.jpg', 'photos.0.caption': 'A' }
   const removed = { 'photos.1.src': 'b.jpg', 'photos.1.caption': 'B' }
-  form.current = createDraft({ deck: 'D', ...kept, ...removed })
-  receiveDraft(form, form.current)
-  root.innerHTML = IN_FIELD
-  noteRemoval(root.querySelector('button'))
-  for (const key of Object.keys(removed)) Reflect.deleteProperty(values(), key)
-  expect(isOffered()).toBe(true)
-  const changed = { 'photos.1.src': 'b.jpg', 'photos.1.caption': 'Theirs' }
-  const next = createDraft({ deck: 'Theirs', ...kept, ...changed })
-  next.currentValues = { _default: { deck: 'Theirs', ...kept } }
-  receiveDraft(form, next)
-  form.current = next
   const onNotify = jest.fn((event: Event) => {
     event.preventDefault()
   })
-  addEventListener(NOTIFICATION, onNotify, { once: true })
+
+  /** @param original what is saved of the page whose form then loses an item */
+  function remove(original: object) {
+    form.current = createDraft({ ...original })
+    receiveDraft(form, form.current)
+    Object.assign(values(), kept, removed)
+    root.innerHTML = IN_FIELD
+    noteRemoval(root.querySelector('button'))
+    for (const key of Object.keys(removed)) Reflect.deleteProperty(values(), key)
+    expect(isOffered()).toBe(true)
+  }
+
+  /** Shows another version of the page, without the item. */
+  function showVersion(page: { deck: string }) {
+    const next = createDraft({ ...page })
+    next.currentValues = { _default: { deck: page.deck, ...kept } }
+    receiveDraft(form, next)
+    form.current = next
+  }
+
+  it('comes back as it was changed elsewhere since', () => {
+    remove({ deck: 'D', ...kept, ...removed })
+    const changed = { 'photos.1.src': 'b.jpg', 'photos.1.caption': 'Theirs' }
+    showVersion({ deck: 'Theirs', ...kept, ...changed })
+    addEventListener(NOTIFICATION, onNotify, { once: true })
+    putBack()
+    expect(values()).toEqual({ deck: 'Theirs', ...kept, ...changed })
+    // what was told before, such as that the item is removed in this form
+    expect(onNotify).toHaveBeenCalledWith(expect.objectContaining({ detail: '' }))
+  })
+
+  it('comes back if it was first saved while it was removed', () => {
+    remove({ deck: 'D' })
+    showVersion({ deck: 'D', ...kept, ...removed })
+    putBack()
+    expect(values()).toEqual({ deck: 'D', ...kept, ...removed })
+  })
+})
+
+it('puts the description of a photo back that was chosen again since', () => {
+  const saved = { 'portrait.src': 'old.jpg', 'portrait.alt': 'Old' }
+  form.current = createDraft(saved)
+  receiveDraft(form, form.current)
+  Object.assign(values(), { 'portrait.src': 'blob:1', 'portrait.alt': 'Typed' })
+  root.innerHTML = '<dialog><button role="menuitem"></button></dialog>'
+  noteRemoval(root.querySelector('button'))
+  // "Revert All Changes"
+  Object.assign(values(), saved)
+  expect(isOffered()).toBe(true)
+  values()['portrait.src'] = 'blob:2'
   putBack()
-  expect(values()).toEqual({ deck: 'Theirs', ...kept, ...changed })
-  // what was told before, such as that the item is removed in this form
-  expect(onNotify).toHaveBeenCalledWith(expect.objectContaining({ detail: '' }))
+  expect(values()).toEqual({ 'portrait.src': 'blob:2', 'portrait.alt': 'Typed' })
 })
 
 it('says what it has not put back, because it was rewritten', () => {

@@ -33,17 +33,20 @@ function describeKept(name: string, { keys, ours }: ValueConflict): string {
  * has been changed elsewhere, what was removed comes back as it is there now.
  */
 function mergeRemoval({ after, before }: Removal, draft: Draft) {
+  const keepOurs = () => 'ours' as const
   const [oldVersion, newVersion] = [before, draft].map((of) => toPage(valuesOf(of.originalValues)))
-  const bringUpToDate = (values: Values) =>
-    merge(oldVersion, toPage(values), newVersion, () => 'ours')
-  const base = bringUpToDate(after)
-  const ours = bringUpToDate(valuesOf(before.currentValues))
+  const full = toPage(valuesOf(before.currentValues))
+  const ours = merge(oldVersion, full, newVersion, keepOurs)
+  // without what was removed
+  const base = merge(full, toPage(after), ours, keepOurs)
   const theirs = toPage(valuesOf(draft.currentValues))
   const kept: ValueConflict[] = []
   const keepTheirs = (conflict: ValueConflict) => {
+    // its description may come back beside a photo that was chosen again since
+    if (conflict.isPhoto) return 'each'
     // a photo that is not saved has no name of its own
     if (conflict.ours && !conflict.ours.startsWith('blob:')) kept.push(conflict)
-    return 'theirs' as const
+    return 'theirs'
   }
   const page = merge(base, ours, theirs, keepTheirs) as object
   return { page, kept, hasEffect: !isSame(page, theirs) || kept.length > 0 }
