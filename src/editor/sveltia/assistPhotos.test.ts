@@ -132,3 +132,23 @@ it('stays on the page until a photo is read, so that it is not put into another 
   removeEventListener('hashchange', onLeave)
   jest.useRealTimers()
 })
+
+it.each([
+  ['goes on changing it', '.editable-text input', 'focusin', 0],
+  ['cancels that', '.cancel', 'pointerdown', 0],
+  ['presses something else', '#other', 'pointerdown', 1],
+  ['moves on by keyboard', '#other', 'focusin', 1],
+])('confirms the name of a photo unless the owner %s', (_, selector, type, count) => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<section>
+      <div class="editable-text"><input /><button>Done</button><button class="cancel"></button></div>
+      <button id="other"></button>
+    </section>`,
+  )
+  const onConfirm = jest.fn()
+  find('.editable-text button').addEventListener('click', onConfirm)
+  find(selector).dispatchEvent(new Event(type, { bubbles: true }))
+  expect(onConfirm).toHaveBeenCalledTimes(count)
+  find('section').remove()
+})

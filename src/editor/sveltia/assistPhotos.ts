@@ -8,6 +8,7 @@ import {
   findKey,
   isReadingPhoto,
   findPhotoInput,
+  findPhotoNames,
   isTextField,
   openPageName,
 } from './elements'
@@ -168,6 +169,18 @@ function stayWhilePhotoIsRead(event: HashChangeEvent): void {
   )
 }
 
+/**
+ * Confirms the names of photos that the owner has changed. Without this, one would be lost unless she
+ * presses Enter in it.
+ *
+ * @param target what she is about to use; in a name, she goes on changing that
+ */
+export function confirmPhotoNames(target: EventTarget | null = null): void {
+  for (const name of findPhotoNames()) {
+    if (!name.contains(target as Node | null)) name.querySelector('button')?.click()
+  }
+}
+
 /** @param maxBytes size of a photo */
 export function assistPhotos(maxBytes: number): void {
   const onDrop = (event: DragEvent) => {
@@ -183,5 +196,14 @@ export function assistPhotos(maxBytes: number): void {
   addEventListener('drop', onDrop, { capture: true })
   for (const type of ['dragover', 'drop'] as const) addEventListener(type, keepEditor)
   addEventListener('change', onChange, { capture: true })
+  // not when the name loses the focus: in Safari, no button gets it, such as the one that cancels
+  for (const type of ['pointerdown', 'focusin'])
+    addEventListener(
+      type,
+      ({ target }) => {
+        confirmPhotoNames(target)
+      },
+      { capture: true },
+    )
   addEventListener('hashchange', stayWhilePhotoIsRead, { capture: true })
 }

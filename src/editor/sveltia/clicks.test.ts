@@ -52,6 +52,16 @@ it('saves each time that the key or a script asks', () => {
   expect(onClick).toHaveBeenCalledTimes(2)
 })
 
+it('saves a photo by the name that the owner has typed last', () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div class="editable-text"><input /><button id="done"></button></div>',
+  )
+  click('#save')
+  expect(onClick.mock.calls).toEqual([['done'], ['save']])
+  document.querySelector('.editable-text')!.remove()
+})
+
 it('saves when a photo has been read', async () => {
   jest.useFakeTimers()
   document.body.insertAdjacentHTML('beforeend', '<div class="processing"></div>')

@@ -1,5 +1,5 @@
 import { openInvalidField } from './adaptInterface'
-import { isPhotoComing } from './assistPhotos'
+import { confirmPhotoNames, isPhotoComing } from './assistPhotos'
 import { findSaveButton, isSaveButton, isTextField } from './elements'
 import {
   confirmReplacing,
@@ -47,6 +47,7 @@ async function saveLater(): Promise<void> {
 }
 
 function beforeSave(event: MouseEvent): void {
+  confirmPhotoNames()
   showErrors()
   goOnTyping()
   const isSent = saveAgainAfterward()

@@ -24,6 +24,9 @@ export const DROP_TARGET = '.drop-target'
 /** A field whose photo is being read; it has none meanwhile. */
 const READING = '.processing'
 
+/** The name of a new photo, while it is changed; its first button confirms it. */
+const PHOTO_NAME = '.editable-text:has(input)'
+
 /** A list item, open or closed. */
 const ITEM = '.item'
 
@@ -53,6 +56,9 @@ export const isTextField = (
 ): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && target.selectionStart !== null)
+
+/** @returns the names of new photos that the owner is changing */
+export const findPhotoNames = () => document.querySelectorAll(PHOTO_NAME)
 
 export const findSaveButton = () => document.querySelector<HTMLButtonElement>(SAVE_BUTTON)
 
