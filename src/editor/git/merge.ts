@@ -65,7 +65,7 @@ async function mergePage(project: Project, file: string, objects: Objects, confl
       `Nothing was published, and nothing is lost. ${pageLabel(file)}: ${problem}`,
     )
   }
-  return merge(base, ours, theirs, (conflict) => {
+  const page = merge(base, ours, theirs, (conflict) => {
     // publishing, the owner sees her own version
     const keys = conflict.ourKeys
     const label = fullLabel(file, keys)
@@ -75,6 +75,7 @@ async function mergePage(project: Project, file: string, objects: Objects, confl
     const texts = { ours: after || REMOVED, theirs: before || REMOVED }
     return conflicts.choose(objects, label, texts)
   })
+  return { page, sides: [ours, theirs] }
 }
 
 /** @returns the ID of the photo to keep: one that only one side has removed stays */
@@ -121,6 +122,29 @@ async function findKeptPhotos(
 }
 
 /**
+ * Photos that only the side shows that the owner has not chosen. Without this, they would be published,
+ * though no page shows them.
+ */
+async function listRejectedPhotos(
+  project: Project,
+  index: string,
+  merged: Contents,
+  sides: readonly Contents[],
+): Promise<string[]> {
+  const list = await git(project, ['ls-files', '-z', '--stage'], { index })
+  const entries = list.matchAll(/\d+ (\w+) 0\t([^\0]+)/g)
+  const photos: string[] = []
+  const pages = new Map(merged)
+  for (const [, object = '', file = ''] of entries) {
+    if (!isContentFile(file)) photos.push(file)
+    else pages.set(file, tryParseJson(await gitBytes(project, ['cat-file', 'blob', object])))
+  }
+  const isShown = referenceFinder(pages)
+  const wasShown = sides.map(referenceFinder)
+  return photos.filter((photo) => !isShown(photo) && wasShown.some((find) => find(photo)))
+}
+
+/**
  * Merges two versions of the site: pages by key, because Git would merge lines.
  *
  * @returns the merged tree
@@ -137,10 +161,14 @@ export async function mergeTrees(
   await git(project, ['read-tree', '-i', '-m', '--aggressive', base, ours, theirs], { index })
   const conflicts = new Conflicts(choices)
   const pages = new Map<string, unknown>()
+  const sides = [new Map<string, unknown>(), new Map<string, unknown>()]
   const photos = new Map<string, string | undefined>()
   for (const [file, objects] of await listUnmerged(project, index)) {
-    if (isContentFile(file)) pages.set(file, await mergePage(project, file, objects, conflicts))
-    else photos.set(file, mergePhoto(file, objects, conflicts))
+    if (isContentFile(file)) {
+      const merged = await mergePage(project, file, objects, conflicts)
+      pages.set(file, merged.page)
+      for (const [at, side] of sides.entries()) side.set(file, merged.sides[at])
+    } else photos.set(file, mergePhoto(file, objects, conflicts))
   }
   conflicts.assertNone()
   const merged = new Map([...(await findKeptPhotos(project, trees, pages)), ...photos])
@@ -152,5 +180,11 @@ export async function mergeTrees(
   const entries = [...merged].filter(([, object]) => object)
   const input = entries.map(([file, object]) => `100644 ${object}\t${folder}${file}\0`).join('')
   await git(project, ['update-index', '-z', '--index-info'], { index, input })
+  const rejected = await listRejectedPhotos(project, index, pages, sides)
+  // Git removes what has the mode 0
+  const removed = rejected
+    .map((file) => `0 ${'0'.repeat(base.length)}\t${folder}${file}\0`)
+    .join('')
+  await git(project, ['update-index', '-z', '--index-info'], { index, input: removed })
   return git(project, ['write-tree'], { index })
 }

@@ -266,6 +266,22 @@ it.each([
   expect(backups.some((backup) => backup.equals(photos.here))).toBe(kept === 'web')
 })
 
+it.each(['here', 'web'] as const)('publishes only the photo that is chosen: %s', async (kept) => {
+  const [mine, theirs] = ['gallery/mine.jpg', 'gallery/theirs.jpg']
+  fixture.publishFromOtherClone(theirs, await photoBytes())
+  editThere(editPhoto(0, { src: 'theirs.jpg' }))
+  const bytes = await photoBytes()
+  fixture.write(mine, bytes)
+  fixture.edit(gallery, editPhoto(0, { src: 'mine.jpg' }))
+  await publishWith(kept)
+  const isMine = kept === 'here'
+  expect(fixture.json(gallery).photos[0]?.src).toBe(isMine ? 'mine.jpg' : 'theirs.jpg')
+  expect([fixture.has(mine), fixture.has(theirs)]).toEqual([isMine, !isMine])
+  expect(await fixture.changedFiles()).toEqual([])
+  // the version of the owner stays in the list of versions
+  expect(fixture.backups('gallery').some((backup) => backup.equals(bytes))).toBe(!isMine)
+})
+
 /** Publishes with the same version of each conflict. */
 async function publishWith(kept: 'here' | 'web') {
   const { conflicts } = await fixture.failure(fixture.publish)
