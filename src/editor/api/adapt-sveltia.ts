@@ -160,6 +160,12 @@ const CHANGES: Record<string, Change> = {
       /(\w\.value\?\.startsWith\(`blob:`\))&&(\w\.current&&\w\(\w,[^,]+,!0\)),(?=\w\(\w+\)\)\{(\w\(\w,void 0\),\w\(\w,void 0\),\w\(\w,void 0\));return\})/g,
     replacement: '$2,$1&&($3),',
   },
+  // it would ask about a name without an extension, which simpleNames.ts adds; a save would not wait
+  //   oR(R(re),R(ae))?(ce(),!0):(j(x,!0),!1) → !R(ae)||oR(R(re),R(ae))?(ce(),!0):(j(x,!0),!1)
+  'the question about the extension of a new name': {
+    pattern: /[\w$]+\(\w\(\w+\),(\w\(\w+\))\)\?\(\w+\(\),!0\):\(\w\(\w,!0\),!1\)/g,
+    replacement: '!$1||$&',
+  },
   ...Object.fromEntries(
     Object.entries(WORDS).map(([words, replacement]) => {
       const pattern = RegExp(words.replace(/[.?${}]/g, '\\$&'), 'g')

@@ -128,13 +128,12 @@ async function findKeptPhotos(
 async function listRejectedPhotos(
   project: Project,
   index: string,
-  merged: Contents,
   sides: readonly Contents[],
 ): Promise<string[]> {
   const list = await git(project, ['ls-files', '-z', '--stage'], { index })
   const entries = list.matchAll(/\d+ (\w+) 0\t([^\0]+)/g)
   const photos: string[] = []
-  const pages = new Map(merged)
+  const pages = new Map<string, unknown>()
   for (const [, object = '', file = ''] of entries) {
     if (!isContentFile(file)) photos.push(file)
     else pages.set(file, tryParseJson(await gitBytes(project, ['cat-file', 'blob', object])))
@@ -180,7 +179,7 @@ export async function mergeTrees(
   const entries = [...merged].filter(([, object]) => object)
   const input = entries.map(([file, object]) => `100644 ${object}\t${folder}${file}\0`).join('')
   await git(project, ['update-index', '-z', '--index-info'], { index, input })
-  const rejected = await listRejectedPhotos(project, index, pages, sides)
+  const rejected = await listRejectedPhotos(project, index, sides)
   // Git removes what has the mode 0
   const removed = rejected
     .map((file) => `0 ${'0'.repeat(base.length)}\t${folder}${file}\0`)

@@ -64,12 +64,14 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 /** Whether it is the URL of a photo that is not saved yet, and so has no name. */
 export const isNewPhoto = (value: unknown): boolean => isText(value) && value.startsWith('blob:')
 
-/** Gives a draft the new photos of another one that are among values. */
-export function copyPhotos(values: Values, from: Draft, to: Draft): void {
+/** Gives a draft the values of a page, and the new photos of another draft that are among them. */
+export function assignPage(to: Draft, page: object, from: Draft): void {
+  const values = flatten(page)
   for (const value of Object.values(values)) {
     const photo = isText(value) && from.files[value]
     if (photo) to.files[value] = { ...photo }
   }
+  assign(to, values)
 }
 
 /** A page that was sent, and the names in it of the new photos of its draft, by their URLs there. */
@@ -165,9 +167,7 @@ export function carryOver(
     return 'ours' as const
   }
   const page = merge(toPage(base), toPage(ours), toPage(theirs), keepOurs) as object
-  const values = flatten(page)
-  copyPhotos(values, from, to)
-  assign(to, values)
+  assignPage(to, page, from)
   // Sveltia may still be reading a photo, and then adds it to the draft that it was dropped onto
   from.files = to.files
   to.interacted ||= from.interacted

@@ -34,7 +34,7 @@ export type DraftCopy = Pick<Draft, 'collectionName' | 'currentValues' | 'files'
   timestamp: Date
   /** The editor's own: JSON of the values that the page had. */
   base?: string
-  /** The editor's own: JSON of the values that were sent, if it was not known that they are saved. */
+  /** The editor's own: JSON of what was sent, if it was not known that it is saved. */
   sent?: string | undefined
   /** The editor's own: whether a photo was still being read, and so is not in it. */
   lacksPhoto?: boolean

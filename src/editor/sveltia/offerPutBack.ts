@@ -3,9 +3,9 @@ import { merge, type ValueConflict } from '../shared/merge-values'
 import { isSame } from '../shared/page-values'
 import { clearNotification, notify } from './dialogs'
 import { openDraft } from './drafts'
-import { assign, copyPhotos, isText, valuesOf } from './draftValues'
+import { assignPage, isText, valuesOf } from './draftValues'
 import { isFormControl, openPageName } from './elements'
-import { flatten, toPage, type Values } from '../shared/form-values'
+import { toPage, type Values } from '../shared/form-values'
 import type { Draft } from './internals'
 
 export type Removal = { before: Draft; after: Values }
@@ -54,9 +54,7 @@ function mergeRemoval({ after, before }: Removal, draft: Draft) {
 
 function putBack(removal: Removal, draft: Draft): void {
   const { kept, page } = mergeRemoval(removal, draft)
-  const values = flatten(page)
-  copyPhotos(values, removal.before, draft)
-  assign(draft, values)
+  assignPage(draft, page, removal.before)
   // otherwise, one that says what is removed in the form may no longer be true
   if (kept.length === 0) clearNotification()
   else notify(kept.map((conflict) => describeKept(draft.fileName, conflict)).join(' '))
