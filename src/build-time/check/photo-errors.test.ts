@@ -184,7 +184,7 @@ async function withGainMap(bytes: Buffer) {
   ])
 }
 
-const heic = readFileSync('src/testing/heic/large.heic')
+const heic = (name: string) => readFileSync(`${project}/src/testing/heic/${name}.heic`)
 
 /** The last bytes of these files are the coded image. */
 const withZeros = (bytes: Buffer) =>
@@ -233,8 +233,8 @@ describe('rejects', () => {
     ['half a PNG', () => part(samples.png, 0.5), damaged('a PNG')],
     ['98% of a WebP', () => part(samples.webp, 0.98), damaged('a WebP')],
     ['90% of an AVIF', () => part(samples.avif, 0.9), damaged('an AVIF')],
-    ['a HEIC with lost data', () => withZeros(heic), damaged('a HEIC')],
-    ['99% of a HEIC', () => part(heic, 0.99), damaged('a HEIC')],
+    ['a HEIC with lost data', () => withZeros(heic('large')), damaged('a HEIC')],
+    ['99% of a HEIC', () => part(heic('large'), 0.99), damaged('a HEIC')],
     ['a text file', () => 'A red rose.\n', `which is not a photo. ${SUPPORTED}`],
     [
       'a Git LFS pointer',
@@ -308,7 +308,8 @@ it.each<[what: string, bytes: Bytes]>([
   ['PNG', () => samples.png],
   ['WebP', () => samples.webp],
   ['AVIF', () => samples.avif],
-  ['HEIC', () => heic],
+  ['HEIC', () => heic('large')],
+  ['a HEIC of 260 tiles', () => heic('tiles')],
   ['TIFF', () => samples.tiff],
   ['a portrait photo', () => photo(1200, 2000).jpeg().toBuffer()],
   ['a JPEG from a Samsung phone', () => withBadScanHeader(samples.jpeg)],

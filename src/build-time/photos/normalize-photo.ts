@@ -23,7 +23,12 @@ function getScale({ height, width }: { height: number; width: number }): number 
 /** The files are temporary; compressing one takes several times as long as decoding the photo. */
 const FAST_PNG = { compressionLevel: 0 } as const
 
-const NO_LIMITS = { limitInputPixels: false, limitInputChannels: false } as const
+/** Photos have limits of their own; with sharp's, a HEIC can have no more than 256 tiles. */
+export const NO_LIMITS = {
+  limitInputPixels: false,
+  limitInputChannels: false,
+  unlimited: true,
+} as const
 
 const isSrgb = (profile: Buffer | undefined) =>
   profile === undefined || /s\0?R\0?G\0?B/.test(profile.toString('latin1'))

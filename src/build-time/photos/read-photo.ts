@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import type { Point } from '../../lib/geometry'
 import { findUnsupportedColor } from './color-metadata'
 import { detectFormat } from './detect-format'
-import { cropPhoto, normalizePhoto } from './normalize-photo'
+import { cropPhoto, NO_LIMITS, normalizePhoto } from './normalize-photo'
 import { damageError, rejectIf, sizeError, UnusablePhoto } from './photo-errors'
 
 /**
@@ -65,7 +65,7 @@ async function read(file: string) {
     if (result === bytes) normalized = file
     else await write(normalized, result)
   }
-  const { compression, icc } = await sharp(bytes).metadata()
+  const { compression, icc } = await sharp(bytes, NO_LIMITS).metadata()
   const photo = sharp(normalized)
   const { height, width } = await photo.metadata()
   const phone = photo.resize({ width: PHONE_WIDTH, withoutEnlargement: true }).jpeg({ quality: 75 })
