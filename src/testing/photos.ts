@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /*
  * Photos like those from cameras and image editors, generated so that the expected value of each
@@ -32,6 +32,13 @@ export function testPixels(): Buffer {
 
 export const testPhoto = () =>
   sharp(testPixels(), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+
+/** Adds EXIF metadata: where the photo was taken, and by whom. */
+export const withPlace = (photo: Sharp) =>
+  photo.withExif({
+    IFD0: { Artist: 'Somebody', Copyright: 'Somebody' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+  })
 
 /** Decodes any image, ignoring color profiles. */
 export async function decodePixels(bytes: Buffer): Promise<Buffer> {

@@ -6,6 +6,7 @@ import {
   colorWarning,
   cropNotice,
   phoneWarning,
+  PLACE_NOTICE,
   rejectIf,
   resolutionError,
   resolutionWarning,
@@ -95,6 +96,7 @@ async function checkPhotos(
     photos.push({ ...reference, jsonFile, file, relativePath, normalized })
     const reason = warning ?? (isUncropped && cropNotice(photo))
     if (reason) add(warning ? 'warning' : 'notice', () => reason)
+    if (photo.hasPlace) add('notice', () => PLACE_NOTICE)
     const first = seen.get(digest)
     if (first) add('warning', (words) => `the same photo as ${words.name(first)}.`)
     seen.set(digest, first ?? keys)

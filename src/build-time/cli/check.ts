@@ -1,11 +1,33 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent, hasErrors } from '../check/check-content'
+import { isPhotoName } from '../check/find-photo'
 import { formatReport } from '../check/report'
 import { explainFailure } from '../explain-failure'
+import { listFiles } from '../list-files'
+import { hasPlace } from '../photos/has-place'
+import { removePlace } from '../photos/remove-place'
 import { overrideSiteUrl } from '../site-url'
 
+/** Also from photos that no page uses, because they are published with the repository. */
+async function removePlaces(folder: string) {
+  for (const name of listFiles(folder).filter(isPhotoName)) {
+    const file = path.join(folder, name)
+    if (!hasPlace(readFileSync(file))) continue
+    try {
+      await removePlace(file)
+      console.log(`Removed the place from content/${name}.`)
+    } catch (error) {
+      process.exitCode = 1
+      console.log(`Could not remove the place from content/${name}: ${String(error)}`)
+    }
+  }
+}
+
 async function main() {
-  const checked = await checkContent(path.resolve('content'))
+  const content = path.resolve('content')
+  if (process.argv.includes('--remove-places')) await removePlaces(content)
+  const checked = await checkContent(content)
   const report = formatReport(checked.diagnostics)
 
   if (report) console.log(`${report}\n`)

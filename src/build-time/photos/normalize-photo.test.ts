@@ -3,7 +3,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
-import { meanDifference, decodePixels, testPhoto, testPixels } from '../../testing/photos'
+import {
+  meanDifference,
+  decodePixels,
+  testPhoto,
+  testPixels,
+  withPlace,
+} from '../../testing/photos'
 import { setupTempDir } from '../../testing/tempDir'
 import { sectionThemes } from '../../theme/colors'
 import { cropPhoto, normalizePhoto } from './normalize-photo'
@@ -31,11 +37,6 @@ async function photoWithOrientation(orientation: number): Promise<Buffer> {
   return sharp(recorded).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
 }
 
-const withLocation = () =>
-  testPhoto().withExif({
-    IFD0: { Copyright: 'somebody' },
-    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
-  })
 const heic = (name: string) => () => Promise.resolve(readFileSync(`src/testing/heic/${name}.heic`))
 /** The first image is in BT.2020; the primary one is in Display P3, without a profile. */
 async function heicWithOtherColors() {
@@ -67,7 +68,7 @@ it.each<[name: string, photo: () => Promise<Buffer>, maxDifference: number]>([
   ['HEIC whose first image is not the primary one', heic('second-image'), 2],
   ['HEIC whose images have different colors', heicWithOtherColors, 2],
   ['TIFF', () => testPhoto().tiff({ quality: 95 }).toBuffer(), 3],
-  ['location and owner', () => withLocation().jpeg({ quality: 95 }).toBuffer(), 2],
+  ['place and photographer', () => withPlace(testPhoto()).jpeg({ quality: 95 }).toBuffer(), 2],
 ])('normalizes to upright 8-bit sRGB without metadata: %s', async (_, photo, maxDifference) => {
   const bytes = await normalizePhoto(await photo())
   const metadata = await sharp(bytes).metadata()

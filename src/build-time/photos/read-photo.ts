@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import type { Point } from '../../lib/geometry'
 import { findUnsupportedColor } from './color-metadata'
 import { detectFormat } from './detect-format'
+import { hasPlace } from './has-place'
 import { cropPhoto, NO_LIMITS, normalizePhoto } from './normalize-photo'
 import { damageError, rejectIf, sizeError, UnusablePhoto } from './photo-errors'
 
@@ -77,6 +78,7 @@ async function read(file: string) {
     height,
     /** To detect the same photo under two names. */
     digest,
+    hasPlace: hasPlace(bytes),
     unsupportedColor: icc ? undefined : findUnsupportedColor(bytes, compression),
     phoneBytes: (await phone.toBuffer()).length,
   }
