@@ -2,8 +2,11 @@
 import { spawnSync } from 'node:child_process'
 import fs, { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { exiftool } from 'exiftool-vendored'
+import { hasPlace } from '../../build-time/photos/has-place'
 import { contentFiles } from '../../content/schema/contentFiles'
-import { otherPage, type Content } from '../../testing/testContent'
+import { withPlace } from '../../testing/photos'
+import { otherPage, photo, type Content } from '../../testing/testContent'
 import {
   commitOperations,
   gallery,
@@ -16,6 +19,8 @@ import type { HttpError } from '../shared/http-error'
 import { save, takeLastCheck } from './save'
 
 const fixture = setUpTestProject()
+
+afterAll(() => exiftool.end())
 
 const bytesAt = (file: string) => readFileSync(fixture.at(file))
 
@@ -35,6 +40,16 @@ describe('photos', () => {
     expect(fixture.has('gallery/photo-1.jpg')).toBe(false)
     expect(fixture.has('gallery/unreferenced.jpg')).toBe(false)
     expect(fixture.backups('gallery').some((backup) => backup.equals(old))).toBe(true)
+  })
+
+  it('are saved without the place where they were taken, also if they are sent again', async () => {
+    const bytes = await withPlace(photo()).jpeg().toBuffer()
+    const saveAgain = () =>
+      fixture.save(gallery, editPhoto(0, { src: 'new.jpg' }), { 'gallery/new.jpg': bytes })
+    await saveAgain()
+    expect(hasPlace(bytes)).toBe(true)
+    expect(hasPlace(bytesAt('gallery/new.jpg'))).toBe(false)
+    await saveAgain()
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
 import { isPhotoName, type Overlay } from '../../build-time/check/find-photo'
+import { withoutPlace } from '../../build-time/photos/remove-place'
 import { isPlainObject } from '../../lib/values'
 import { photoExtensions } from '../../content/limits'
 import { findContentFile } from '../../content/schema/contentFiles'
@@ -71,13 +72,13 @@ function assertAllowed(file: string, operation: string): void {
 }
 
 /** Reads the files of a commit. */
-function readSentFiles(project: Project, sent: readonly SentFile[]): Map<string, Buffer> {
+async function readSentFiles(project: Project, sent: readonly SentFile[]) {
   const files = new Map<string, Buffer>()
   for (const { content, operation, path: name } of sent) {
     if (operation === 'create') assertPhotoName(name)
     const file = contentPath(project, name)
     assertAllowed(file, operation)
-    const bytes = Buffer.from(content, 'base64')
+    const bytes = await withoutPlace(Buffer.from(content, 'base64'))
     if (operation === 'create' && !(readBytes(project, file) ?? bytes).equals(bytes)) {
       throw new HttpError(409, `There is already a photo called ${path.basename(file)}.`)
     }
@@ -131,7 +132,7 @@ function assertShown(project: Project, { bytes, file, shown }: SentPage) {
 
 /** Saves a page and its new photos if it passes the content check; otherwise, saves nothing. */
 export async function save(project: Project, sent: readonly SentFile[]): Promise<void> {
-  const files = readSentFiles(project, sent)
+  const files = await readSentFiles(project, sent)
   const shas = new Map(sent.map(({ path: name, sha }) => [contentPath(project, name), sha]))
   const pages = [...files].flatMap(([file, bytes]) =>
     isContentFile(file) ? [readPage(file, bytes, shas.get(file))] : [],
