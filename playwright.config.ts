@@ -1,15 +1,7 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from './src/build-time/cli/browsers.mjs'
 
 const PORT = process.env.E2E_PORT ?? '9210'
-
-/** The system's Firefox and WebKit driver; the defaults are for Debian. */
-const engines = {
-  firefox: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
-  webkit: process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver',
-}
-const installedEngines = Object.entries(engines).filter(([, path]) => existsSync(path))
 
 const chromium = {
   // faster; animation tests opt in with withMotion
@@ -18,7 +10,7 @@ const chromium = {
   launchOptions: { executablePath: findChromium(), args: chromiumArguments },
 } as const
 
-export default defineConfig<object, { enginePath: string }>({
+export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   fullyParallel: true,
@@ -40,16 +32,9 @@ export default defineConfig<object, { enginePath: string }>({
       timeout: 60_000,
       use: chromium,
     },
-    // behavior that differs between engines: npm run test:engines
-    ...installedEngines.map(([name, enginePath]) => ({
-      name,
-      testMatch: '**/journeys/*.spec.ts',
-      timeout: 60_000,
-      use: { enginePath },
-    })),
   ],
   webServer: {
-    command: `node node_modules/gatsby/cli.js serve --prefix-paths --host 127.0.0.1 --port ${PORT}`,
+    command: `npm run serve -- --host 127.0.0.1 --port ${PORT}`,
     port: Number(PORT),
     reuseExistingServer: false,
   },

@@ -17,10 +17,11 @@ export async function createEditorProject() {
 
   const start = () =>
     new Promise<void>((resolve, reject) => {
-      const args = ['--import', 'tsx', path.resolve('src/editor/edit.ts'), '--no-open']
       // a restart keeps the port so that open tabs still work
-      const env = { ...process.env, PORT: address ? new URL(address).port : '0' }
-      child = spawn(process.execPath, args, { cwd: project.folder, env })
+      const port = address ? new URL(address).port : '0'
+      const args = ['run', 'edit', '--', port, '--no-open']
+      // a process group, which Ctrl+C in a terminal stops as a whole
+      child = spawn('npm', args, { cwd: project.folder, detached: true })
       let output = ''
       const onOutput = (chunk: Buffer) => {
         output += chunk.toString()
@@ -35,9 +36,9 @@ export async function createEditorProject() {
     })
 
   const stop = async () => {
-    if (child?.exitCode !== null || child.signalCode !== null) return
-    child.kill()
-    await once(child, 'exit')
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+    process.kill(-child.pid, 'SIGINT')
+    await once(child, 'close')
   }
 
   const remove = async () => {

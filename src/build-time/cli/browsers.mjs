@@ -21,34 +21,38 @@ const CHROMIUM_PATHS = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
-
-/** WebKit needs a virtual display; the fonts stand in for Times New Roman and Arial. */
-const DEBIAN_PACKAGES =
-  'chromium-headless-shell firefox-esr webkit2gtk-driver xvfb fonts-liberation'
-const ENGINES = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb']
 
 export const findChromium = () =>
   [process.env.CHROMIUM_PATH, chromium.executablePath(), ...CHROMIUM_PATHS].find(
     (file) => file && existsSync(file),
   )
 
-/** Without Chromium, installs browsers on CI or as root; otherwise prints the command and exits. */
-export function ensureBrowsers() {
-  const isRoot = process.getuid?.() === 0
+/** @param {string} packages */
+export const installOnDebian = (packages) =>
+  `${process.getuid?.() === 0 ? '' : 'sudo '}sh -c 'apt-get update && apt-get install -y --no-install-recommends ${packages}'`
+
+/**
+ * In CI, installs what is missing; elsewhere, prints the command and stops.
+ * @param {string} need
+ * @param {string} command
+ */
+export function install(need, command) {
   const isCI = Boolean(process.env.CI)
-  const isDebian = spawnSync('grep', ['-qx', 'ID=debian', '/etc/os-release']).status === 0
-  // CI also runs the journeys in Firefox and WebKit.
-  const hasEngines = !isCI || !isDebian || ENGINES.every((file) => existsSync(file))
-  if (findChromium() && hasEngines) return
-  const command = isDebian
-    ? `${isRoot ? '' : 'sudo '}sh -c 'apt-get update && apt-get install -y --no-install-recommends ${DEBIAN_PACKAGES}'`
-    : 'npx playwright install --with-deps chromium'
-  if (isRoot || isCI) spawnSync(command, { shell: true, stdio: 'inherit' })
+  const next = isCI ? 'Because CI is set, this runs now' : 'To install what is missing, run'
+  console.error(`${need} ${next}:\n\n  ${command}\n`)
+  if (!isCI || spawnSync(command, { shell: true, stdio: 'inherit' }).status !== 0) process.exit(1)
+}
+
+export function ensureChromium() {
   if (findChromium()) return
-  console.error(
-    `The browser tests need Chromium or Chrome. Install it with\n\n  ${command}\n\n` +
-      'or use an existing copy: CHROMIUM_PATH=/path/to/chrome npm test',
+  const isDebian = spawnSync('grep', ['-qx', 'ID=debian', '/etc/os-release']).status === 0
+  install(
+    'The browser tests need Chromium or Chrome; CHROMIUM_PATH can say where it is.',
+    isDebian
+      ? // the fonts stand in for Times New Roman and Arial
+        installOnDebian('chromium-headless-shell fonts-liberation')
+      : 'npx playwright install --with-deps chromium',
   )
-  process.exit(1)
 }

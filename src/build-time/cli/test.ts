@@ -1,7 +1,7 @@
 /** Runs every check, stops at the first failure, and prints totals. */
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { ensureBrowsers } from './browsers.mjs'
+import { ensureChromium } from './browsers.mjs'
 import { countTests, type Report, type Totals } from './totals'
 
 /** Written by Jest, then by Playwright. */
@@ -18,7 +18,7 @@ const groups: Step[][] = [
     { name: 'Format', command: 'npx prettier --check .' },
     { name: 'Lint', command: 'npm run --silent lint' },
     { name: 'Types', command: 'npm run --silent typecheck' },
-    { name: 'Build', command: 'npm run --silent build' },
+    { name: 'Build', command: 'npm run --silent check && npm run --silent build' },
   ],
   [
     {
@@ -53,7 +53,7 @@ function readTotals(hasPassed: boolean): Totals {
   }
 }
 
-ensureBrowsers()
+ensureChromium()
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const flaky: string[] = []
 const durations: string[] = []
