@@ -89,11 +89,6 @@ it.each<[gesture: string, outcomes: Outcomes, perform: () => unknown]>([
     ['right', 'left'],
     () => [swipeTrackpad(30).wait(200), swipeTrackpad(-30)],
   ],
-  [
-    'two small trackpad swipes with a pause',
-    [],
-    () => [swipeTrackpad(10, 5).wait(200), swipeTrackpad(10, 5)],
-  ],
 ])('%s results in %j', (_gesture, outcomes, perform) => {
   perform()
   expect(lightbox.outcomes).toEqual(outcomes)
