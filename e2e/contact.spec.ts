@@ -2,7 +2,7 @@ import { content, hasEndpoint } from './content'
 import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, holdScripts, test, withMotion } from './page'
 import { followLink } from './navigation'
-import { waitForHydration, waitForPaint } from './wait'
+import { waitForAnimations, waitForHydration, waitForPaint } from './wait'
 import { contact, home, pageName } from './routes'
 
 const formText = content.contact.form
@@ -71,6 +71,22 @@ test('a focused field is marked, incomplete messages are rejected, unsent ones s
   for (const route of [home, contact]) await followLink(page, route)
   await waitForHydration(page)
   await expectFilledIn(page)
+})
+
+test('sending a message requests nothing', async ({ page, visit }) => {
+  test.skip(hasEndpoint, 'the browser sends the message itself')
+  await visit(contact)
+  await fillIn(page)
+  const requests: string[] = []
+  page.on('request', (request) => {
+    // pages that Chromium fetches ahead, whatever the visitor does
+    if (!request.headers()['sec-purpose']) requests.push(request.url())
+  })
+  await button(page).click()
+  await expect(status(page)).toContainText(formText.success.title)
+  await waitForAnimations(page)
+  await waitForPaint(page)
+  expect(requests).toEqual([])
 })
 
 test.describe('before the script has come', () => {
@@ -246,7 +262,7 @@ test.describe('with other content', () => {
       await fillIn(page)
       await button(page).click()
       await expect(status(page)).toHaveText(formText.success.title + formText.success.text)
-      const line = status(page).locator('path')
+      const line = status(page).locator('path[d^="M-2600 "]')
       expect(await line.evaluate((path) => path.getAnimations().length)).toBe(1)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     })

@@ -11,7 +11,7 @@ import { CroppedPicture } from '../components/Picture/CroppedPicture'
 import { Prose } from '../components/Prose/Marked'
 import { parseMarks } from '../content/parseMarks'
 import type { Site } from '../content/queried'
-import { line as bud } from '../motif/drawings/bud'
+import * as bud from '../motif/drawings/bud'
 import { glyphs } from '../motif/glyphs'
 import type { FlowerStage } from '../motif/stages'
 import { pageComponents, type PageEntry } from '../pageComponents'
@@ -66,11 +66,14 @@ const examples = [
   }),
   show('Glyph', Glyph, everyStage),
   show('Flower', Flower, everyStage),
-  show('AnimatedFlower', AnimatedFlower, { bud: { drawing: bud } }),
+  show('AnimatedFlower', AnimatedFlower, {
+    'from the sprite': { drawing: bud.line },
+    'in the page': { drawing: bud },
+  }),
   show('PageHeader', PageHeader, {
-    short: { drawing: bud, title: ['Title'] },
-    'long, with a deck': { deck: 'A deck', drawing: bud, title: ['Two long', 'lines'] },
-    split: { drawing: bud, isSplit: true, title: ['Above', 'and below'] },
+    short: { drawing: bud.line, title: ['Title'] },
+    'long, with a deck': { deck: 'A deck', drawing: bud.line, title: ['Two long', 'lines'] },
+    split: { drawing: bud.line, isSplit: true, title: ['Above', 'and below'] },
   }),
   ...pageComponents.map((page) =>
     show(page.content, Page, {

@@ -1,7 +1,13 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { FOOTER_LINE_ID, HEADER_LINE_ID } from '../../client/lineIds'
-import { extendedLength, extendLine, VIEW_BOX, type FlowerLine } from '../../motif/drawing'
+import {
+  extendedLength,
+  extendLine,
+  VIEW_BOX,
+  type Drawing,
+  type FlowerLine,
+} from '../../motif/drawing'
 import { glyphs } from '../../motif/glyphs'
 import sprite from '../../motif/motif.svg'
 import { HAS_FLOWERS, type FlowerStage } from '../../motif/stages'
@@ -15,7 +21,8 @@ type Props = { stage: FlowerStage; className?: string }
 type TravelingLineProps = { isInFooter?: boolean; className?: string }
 
 type AnimatedFlowerProps = {
-  drawing: FlowerLine
+  /** Its line, to which the sprite adds the rest, or all of it, so that nothing is requested. */
+  drawing: FlowerLine | Drawing
   /** The header's flower and line have their own motion when the page changes. */
   isInHeader?: boolean
   className?: string
@@ -102,22 +109,45 @@ export function Flower({ className, stage }: Props) {
   )
 }
 
+function Tints({ drawing }: Pick<AnimatedFlowerProps, 'drawing'>) {
+  if (!('petals' in drawing)) return <use href={`${sprite}#${drawing.stage}-tints`} />
+  return (
+    <>
+      {drawing.leaves && <path d={drawing.leaves} fill={color.leaf} />}
+      {drawing.petals.map((petal) => (
+        <path key={petal} d={petal} fill={color.petal} />
+      ))}
+    </>
+  )
+}
+
+function Sparks({ drawing }: Pick<AnimatedFlowerProps, 'drawing'>) {
+  if (!('petals' in drawing)) return <use href={`${sprite}#${drawing.stage}-sparks`} />
+  if (!drawing.sparks) return null
+  const { d, width } = drawing.sparks
+  return <path d={d} stroke={color.spark} strokeLinecap="round" strokeWidth={width} />
+}
+
 /**
  * A flower that draws itself once, on a line across the whole screen. The line is inline, so it
- * starts immediately; tints and sparks come from the sprite, which loads later.
+ * starts immediately; tints and sparks may come from the sprite, which loads later.
  */
 export function AnimatedFlower({ className, drawing, isInHeader = false }: AnimatedFlowerProps) {
-  const { stage } = drawing
-  const dash = `${extendedLength(drawing) / 4}cqh`
+  const path = 'petals' in drawing ? drawing.line : drawing
+  const dash = `${extendedLength(path) / 4}cqh`
   return (
     <span className={className} css={[frame, isInHeader && inHeader.flower]}>
       <Box>
         {HAS_FLOWERS && (
-          <use css={[tints, isInHeader && grown.tints]} href={`${sprite}#${stage}-tints`} />
+          <g css={[tints, isInHeader && grown.tints]}>
+            <Tints drawing={drawing} />
+          </g>
         )}
-        <path css={[line, isInHeader && grown.line, { '--dash': dash }]} d={extendLine(drawing)} />
+        <path css={[line, isInHeader && grown.line, { '--dash': dash }]} d={extendLine(path)} />
         {HAS_FLOWERS && (
-          <use css={[sparks, isInHeader && grown.sparks]} href={`${sprite}#${stage}-sparks`} />
+          <g css={[sparks, isInHeader && grown.sparks]}>
+            <Sparks drawing={drawing} />
+          </g>
         )}
       </Box>
       {isInHeader && <TravelingLine />}

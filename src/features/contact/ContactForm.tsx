@@ -3,7 +3,7 @@ import { useId, type MouseEvent } from 'react'
 import { SendButton } from './SendButton'
 import { Notice } from './Notice'
 import type { Contact } from '../../content/queried'
-import { line } from '../../motif/drawings/bloom'
+import * as bloom from '../../motif/drawings/bloom'
 import { Paragraph } from '../../components/Prose/Marked'
 import { color, shadow } from '../../theme/colors'
 import { link } from '../../theme/common'
@@ -125,7 +125,7 @@ export function ContactForm({ contact: { delivery, email, form } }: Props) {
         {hasEndpoint && (
           <input hidden autoComplete="off" name={HONEYPOT} tabIndex={-1} type="text" />
         )}
-        <Notice flower={line} role="status" title={form.success.title}>
+        <Notice flower={bloom} role="status" title={form.success.title}>
           {status === 'sent' && <p>{form.success.text}</p>}
         </Notice>
         {hasEndpoint && (

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { AnimatedFlower, Glyph } from '../../components/Flower/Flower'
-import type { FlowerLine } from '../../motif/drawing'
+import type { Drawing } from '../../motif/drawing'
 import type { FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/colors'
 import { media, space, toQuery } from '../../theme/tokens'
@@ -9,8 +9,8 @@ import { family, fontSize } from '../../theme/type'
 
 type Props = {
   role: 'status' | 'alert'
-  /** A stage is an icon; a drawing draws itself along the lower edge. */
-  flower: FlowerStage | FlowerLine
+  /** A stage is an icon; a drawing draws itself along the lower edge. Neither requests the sprite. */
+  flower: FlowerStage | Drawing
   title: string
   /** Without any, the notice is hidden. */
   children: ReactNode
