@@ -13,16 +13,6 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
   <CacheProvider value={cache}>{element}</CacheProvider>
 )
 
-type Globals = { ___loader: { isPageNotFound: (path: string) => boolean }; pagePath: string }
-
-/** If a page's data is missing, Gatsby would draw the 404 page over it; its HTML stays instead. */
-export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => {
-  const { ___loader: loader, pagePath } = window as unknown as Globals
-  const { pathname, search } = location
-  const isReplaced = !pagePath.startsWith('/404') && loader.isPageNotFound(pathname + search)
-  return (isReplaced ? () => undefined : undefined) as never
-}
-
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   document.body.dataset.hydrated = ''
   if (process.env.NODE_ENV === 'production') return
