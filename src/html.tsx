@@ -24,8 +24,13 @@ export default function Html(props: Props) {
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1, viewport-fit=cover" name="viewport" />
         {props.headComponents}
-        {/* The first frame has the line, so that the old page's can travel to it. */}
-        <link blocking="render" href={`#${HEADER_LINE_ID}`} rel="expect" />
+        {/*
+         * The first frame has the line, so that the old page's can travel to it. In development, there
+         * is no line before React draws the page, and browsers would warn.
+         */}
+        {process.env.NODE_ENV === 'production' && (
+          <link blocking="render" href={`#${HEADER_LINE_ID}`} rel="expect" />
+        )}
         {/* same on every page, so navigation does not touch them */}
         <link href={withPrefix('/favicon.ico')} rel="icon" sizes="32x32" />
         <link href={withPrefix('/favicon.svg')} rel="icon" type="image/svg+xml" />

@@ -15,7 +15,7 @@ type Props = { releases: readonly Release[] }
 
 export const sideBySide = css({
   [media.desktop]: {
-    '& > :first-child': { gridColumn: '1 / span 6' },
+    '& > *': { gridColumn: '1 / span 6' },
     '& > :last-child': { gridColumn: '8 / -1' },
   },
 })
