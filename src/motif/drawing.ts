@@ -1,4 +1,4 @@
-import { HAS_FLOWERS, type FlowerStage } from './stages'
+import type { FlowerStage } from './stages'
 
 /**
  * The line of a flower: one continuous path from the left edge to the right edge of the ground.
@@ -18,9 +18,6 @@ export type Drawing = {
 export const VIEW_BOX = '-12 0 264 400'
 
 /** Extends a flower's line on both sides, past the edges of any screen. */
-export const extendLine = ({ path }: FlowerLine): string =>
-  `M-2600 400L${HAS_FLOWERS ? `${path.slice(1)}L` : ''}2600 400`
+export const extendLine = ({ path }: FlowerLine): string => `M-2600 400L${path.slice(1)}L2600 400`
 
-/** Length of an extended line; without a flower, all of it is ground. */
-export const extendedLength = ({ length }: FlowerLine): number =>
-  5200 + (HAS_FLOWERS ? length - 264 : 0)
+export const extendedLength = ({ length }: FlowerLine): number => 5200 + length - 264

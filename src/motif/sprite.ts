@@ -5,7 +5,7 @@ import * as cup from './drawings/cup'
 import * as loosening from './drawings/loosening'
 import * as open from './drawings/open'
 import * as wilt from './drawings/wilt'
-import { HAS_FLOWERS, type FlowerStage } from './stages'
+import type { FlowerStage } from './stages'
 
 export const drawings: Record<FlowerStage, Drawing> = { bud, loosening, cup, open, bloom, wilt }
 
@@ -61,7 +61,6 @@ function flower(stage: string, { leaves, line, petals, sparks }: Drawing): strin
 
 /** All flowers in one file. Colors come from the page: `<use>` inherits custom properties. */
 export function motifSprite(): string {
-  const shown = HAS_FLOWERS ? Object.entries(drawings) : []
-  const symbols = shown.map(([stage, drawing]) => flower(stage, drawing))
+  const symbols = Object.entries(drawings).map(([stage, drawing]) => flower(stage, drawing))
   return `<svg xmlns="http://www.w3.org/2000/svg"><defs>\n${symbols.join('\n')}\n</defs></svg>\n`
 }

@@ -1,5 +1,2 @@
-/** Set this to false for a site without flowers; the ground lines stay. */
-export const HAS_FLOWERS = true as boolean
-
 /** How far the flower has opened; on the 404 page, it has wilted. The page registry says which page has which. */
 export type FlowerStage = 'bud' | 'loosening' | 'cup' | 'open' | 'bloom' | 'wilt'

@@ -4,10 +4,10 @@ import type { MarkedText } from '../../content/markedText'
 import { getPageAppearance } from '../../content/pageRegistry'
 import { parseMarks } from '../../content/parseMarks'
 import { CARD } from '../../lib/share'
-import { extendLine, type Drawing } from '../../motif/drawing'
+import { extendLine } from '../../motif/drawing'
 import { glyphs } from '../../motif/glyphs'
 import { drawings } from '../../motif/sprite'
-import { HAS_FLOWERS, type FlowerStage } from '../../motif/stages'
+import type { FlowerStage } from '../../motif/stages'
 import { palette, sectionThemes, TEXT_SCRIM_OPACITY } from '../../theme/colors'
 import { cropPhoto } from '../photos/normalize-photo'
 import { fitLines, fitText, textLine, toDrawable, span } from './text'
@@ -33,8 +33,7 @@ const MARGIN = 72
 const LINE_WIDTH = 3.5
 
 function drawFlower(stage: FlowerStage, x: number, ground: number, height: number): string {
-  const { line, ...flower } = drawings[stage]
-  const { leaves, petals, sparks }: Omit<Drawing, 'line'> = HAS_FLOWERS ? flower : { petals: [] }
+  const { leaves, line, petals, sparks } = drawings[stage]
   const scale = height / 400
   return `<g transform="translate(${x - 120 * scale} ${ground - height}) scale(${scale})">
     ${leaves ? `<path class="leaf" d="${leaves}"/>` : ''}
@@ -46,9 +45,7 @@ function drawFlower(stage: FlowerStage, x: number, ground: number, height: numbe
 async function drawWordmark(stage: FlowerStage, brand: string): Promise<string> {
   const { line, petal, spark } = glyphs[stage]
   const text = await toDrawable(brand)
-  const x = MARGIN + (HAS_FLOWERS ? 48 : 0)
-  const name = text ? textLine(span(text, 'brand'), x, MARGIN + 26, 36) : ''
-  if (!HAS_FLOWERS) return name
+  const name = text ? textLine(span(text, 'brand'), MARGIN + 48, MARGIN + 26, 36) : ''
   return `<g transform="translate(${MARGIN - 10} ${MARGIN - 11}) scale(1.5)">
     <path class="petal" d="${petal}"/><path class="line" stroke-width="1.9" d="${line}"/>
     ${spark ? `<circle class="spark" cx="${spark.x}" cy="${spark.y}" r="${spark.r}"/>` : ''}</g>

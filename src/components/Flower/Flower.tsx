@@ -10,7 +10,7 @@ import {
 } from '../../motif/drawing'
 import { glyphs } from '../../motif/glyphs'
 import sprite from '../../motif/motif.svg'
-import { HAS_FLOWERS, type FlowerStage } from '../../motif/stages'
+import type { FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/colors'
 import { draw, fadeIn, grow, inkLine, openGround } from '../../theme/common'
 import { arrived, inHeader, lineBox, lineInFooter } from '../../theme/pageChange'
@@ -101,7 +101,6 @@ function Box({ children, className }: { children: ReactNode; className?: string 
 }
 
 export function Flower({ className, stage }: Props) {
-  if (!HAS_FLOWERS) return null
   return (
     <Box className={className}>
       <use href={`${sprite}#${stage}`} />
@@ -138,17 +137,13 @@ export function AnimatedFlower({ className, drawing, isInHeader = false }: Anima
   return (
     <span className={className} css={[frame, isInHeader && inHeader.flower]}>
       <Box>
-        {HAS_FLOWERS && (
-          <g css={[tints, isInHeader && grown.tints]}>
-            <Tints drawing={drawing} />
-          </g>
-        )}
+        <g css={[tints, isInHeader && grown.tints]}>
+          <Tints drawing={drawing} />
+        </g>
         <path css={[line, isInHeader && grown.line, { '--dash': dash }]} d={extendLine(path)} />
-        {HAS_FLOWERS && (
-          <g css={[sparks, isInHeader && grown.sparks]}>
-            <Sparks drawing={drawing} />
-          </g>
-        )}
+        <g css={[sparks, isInHeader && grown.sparks]}>
+          <Sparks drawing={drawing} />
+        </g>
       </Box>
       {isInHeader && <TravelingLine />}
     </span>
@@ -157,7 +152,6 @@ export function AnimatedFlower({ className, drawing, isInHeader = false }: Anima
 
 /** The flower as an icon. */
 export function Glyph({ className, stage }: Props) {
-  if (!HAS_FLOWERS) return null
   const { line: path, petal, spark } = glyphs[stage]
   return (
     <svg aria-hidden="true" className={className} css={glyphBox} viewBox="0 0 32 32">

@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { pageUrl } from '../pageUrl'
 import type { Site } from '../../content/queried'
 import { getPageAppearance } from '../../content/pageRegistry'
-import { HAS_FLOWERS } from '../../motif/stages'
 import { link, touchTarget, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
 import { chars, duration, media, space } from '../../theme/tokens'
@@ -35,7 +34,7 @@ const nav = css({
   position: 'relative',
   marginTop: space.s7,
   '--bloom': color.petal,
-  '--flower-height': HAS_FLOWERS ? 'clamp(5.5rem, 2.5rem + 9.5vw, 12.5rem)' : '0px',
+  '--flower-height': 'clamp(5.5rem, 2.5rem + 9.5vw, 12.5rem)',
   [media.print]: { display: 'none' },
 })
 
@@ -136,7 +135,7 @@ export function Footer({ current, site }: Props) {
                 >
                   <Flower css={flower} stage={getPageAppearance(item.path).flower} />
                   <span css={name}>{item.name}</span>{' '}
-                  {HAS_FLOWERS && <span css={stageStyle}>{item.flowerStage}</span>}
+                  <span css={stageStyle}>{item.flowerStage}</span>
                 </a>
               </li>
             ))}

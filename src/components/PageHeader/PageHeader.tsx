@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { FlowerLine } from '../../motif/drawing'
-import { HAS_FLOWERS } from '../../motif/stages'
 import { color } from '../../theme/colors'
 import { onGroundLine, wrap } from '../../theme/common'
 import { inHeader } from '../../theme/pageChange'
@@ -69,7 +68,7 @@ const aboveGround = css({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'flex-end',
-  minHeight: `calc(var(--header-height) * ${HAS_FLOWERS ? 1 : 0.6})`,
+  minHeight: 'var(--header-height)',
   [media.print]: { '&&': { minHeight: '7rem' } },
 })
 
@@ -123,8 +122,7 @@ const deckStyle = css({
   marginBottom: 'auto',
   paddingBottom: space.s5,
   color: color.soft,
-  /* Without flowers, there is less room above the title. */
-  [HAS_FLOWERS ? media.belowTablet : '&']: { maxWidth: chars.display(16) },
+  [media.belowTablet]: { maxWidth: chars.display(16) },
 })
 
 /** Number of letters that fit on the narrowest screen at the full title size. */

@@ -4,7 +4,6 @@ import { Flower, GroundLine } from '../../components/Flower/Flower'
 import { Paragraph } from '../../components/Prose/Marked'
 import type { Queried } from '../../content/queried'
 import { getPageAppearance } from '../../content/pageRegistry'
-import { HAS_FLOWERS } from '../../motif/stages'
 import { growingLine, onGroundLine, section, touchTarget, wrap } from '../../theme/common'
 import { color, focusRing } from '../../theme/colors'
 import { chars, media, size, space } from '../../theme/tokens'
@@ -22,7 +21,7 @@ const variants = [
 ]
 
 /** From the top of the list to the line on which all cards' flowers stand. */
-const GROUND = HAS_FLOWERS ? '24rem' : '14rem'
+const GROUND = '24rem'
 const OFFSET = 'var(--offset, 0px)'
 const PADDING = 'clamp(1.5rem, 2.6vw, 2.5rem)'
 
@@ -50,7 +49,7 @@ const card = css({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  minHeight: HAS_FLOWERS ? 'var(--card-height, 26rem)' : 0,
+  minHeight: 'var(--card-height, 26rem)',
   padding: PADDING,
   marginTop: OFFSET,
   overflow: 'clip',
@@ -67,7 +66,7 @@ const flowerArea = css({
   flex: 1,
   display: 'flex',
   alignItems: 'flex-end',
-  minHeight: HAS_FLOWERS ? '11rem' : 0,
+  minHeight: '11rem',
   [media.desktop]: {
     flex: 'none',
     minHeight: `calc(${GROUND} - ${OFFSET} - ${PADDING})`,

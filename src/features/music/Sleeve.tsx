@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { extendLine } from '../../motif/drawing'
 import { line as flowerLine } from '../../motif/drawings/bud'
-import { HAS_FLOWERS } from '../../motif/stages'
 import sprite from '../../motif/motif.svg'
 import { color, palette } from '../../theme/colors'
 import { inkLine } from '../../theme/common'
@@ -57,7 +56,7 @@ export function Sleeve({ cover, label }: Props) {
         <circle css={disc} cx="404" cy="200" r="5" />
         {!cover && <rect css={sleeve} height="400" width="400" />}
         {/* A nested viewport clips the line at both edges of the sleeve. */}
-        {!cover && HAS_FLOWERS && (
+        {!cover && (
           <svg height="400" viewBox="0 0 400 400" width="400">
             <g transform="translate(96 48) scale(.88)">
               <use css={tints} href={`${sprite}#bud-tints`} />

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Flower, GroundLine } from '../../components/Flower/Flower'
 import { Paragraph } from '../../components/Prose/Marked'
 import type { Music } from '../../content/music'
-import { HAS_FLOWERS, type FlowerStage } from '../../motif/stages'
+import type { FlowerStage } from '../../motif/stages'
 import { section, wrap } from '../../theme/common'
 import { color, palette } from '../../theme/colors'
 import { chars, media, size, space } from '../../theme/tokens'
@@ -22,7 +22,7 @@ const sectionStyle = css(section, { paddingTop: 0, overflowX: 'clip' })
 const container = css({
   position: 'relative',
   marginTop: space.s7,
-  [media.tablet]: { '--flowers-height': HAS_FLOWERS ? 'clamp(15rem, 25vw, 23rem)' : '6rem' },
+  [media.tablet]: { '--flowers-height': 'clamp(15rem, 25vw, 23rem)' },
 })
 
 /* Four spaces between five lines that span the screen; the lowest is the ground line. */
@@ -57,16 +57,14 @@ const list = css({
 
 const item = css({
   position: 'relative',
-  ...(HAS_FLOWERS && {
-    [media.belowTablet]: {
-      display: 'flex',
-      flexDirection: 'column',
-      justifyContent: 'flex-end',
-      minHeight: '11rem',
-      paddingBlockEnd: space.s5,
-      paddingInlineStart: 'min(7.25rem, 32vw)',
-    },
-  }),
+  [media.belowTablet]: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
+    minHeight: '11rem',
+    paddingBlockEnd: space.s5,
+    paddingInlineStart: 'min(7.25rem, 32vw)',
+  },
 })
 
 const note = css({
