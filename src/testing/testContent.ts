@@ -30,8 +30,8 @@ export const otherPage = { name, file: contentModel[name].file }
 
 /** The keys that tests change; each file has some of them. */
 export type Content = Group &
-  Record<'photos' | 'cards' | 'nav' | 'social' | 'timeline', Group[]> &
-  Record<'hero' | 'footer' | 'smallPhoto' | 'delivery', Group> & { form: Record<string, Group> }
+  Record<'photos' | 'nav' | 'social', Group[]> &
+  Record<'hero' | 'footer' | 'delivery', Group> & { form: Record<string, Group> }
 
 /** @param path e.g., `photos[2].caption` */
 const parseKeyPath = (path: string) =>
@@ -135,7 +135,6 @@ export async function createTestContent(root = mkdtempSync(path.join(tmpdir(), '
       caption: `Caption ${index + 1}.`,
     }))
   })
-  edit('about/about.json', ({ smallPhoto }) => (smallPhoto.src = '../gallery/photo-6.jpg'))
 
   const photos = contentFiles.flatMap(({ file, schema }) =>
     photoReferences(schema, json(file)).map(({ name }) => at(path.join(file, '..', name))),

@@ -6,7 +6,7 @@ import { setupTempDir } from '../../testing/tempDir'
 
 const NGINX = '/usr/sbin/nginx'
 const SCRIPT = 'app-0123456789abcdef0123.js'
-const FILES = ['index.html', 'about/index.html', '404.html', SCRIPT, 'lightbox.js'].concat([
+const FILES = ['index.html', 'press/index.html', '404.html', SCRIPT, 'lightbox.js'].concat([
   'static/a/photo.avif',
   'manifest.webmanifest',
   'page-data/app-data.json',
@@ -57,7 +57,7 @@ test('nginx serves each kind of file with its headers, at the root or below "%s"
   try {
     for (const [file, status, type, cache] of [
       ['/', 200, 'text/html; charset=utf-8', CHECKED],
-      ['/about/', 200, 'text/html; charset=utf-8', CHECKED],
+      ['/press/', 200, 'text/html; charset=utf-8', CHECKED],
       ['/nothing/', 404, 'text/html; charset=utf-8', CHECKED],
       [`/${SCRIPT}`, 200, 'application/javascript; charset=utf-8', YEAR],
       // an old page must not remember that a script is missing
@@ -72,8 +72,8 @@ test('nginx serves each kind of file with its headers, at the root or below "%s"
       expect([file, response.status, ...actual]).toEqual([file, status, type, cache])
       for (const [name, value] of headers) expect(response.headers.get(name)).toBe(value)
     }
-    const redirect = await request('/about')
-    expect([redirect.status, redirect.headers.get('location')]).toEqual([301, `${path}/about/`])
+    const redirect = await request('/press')
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([301, `${path}/press/`])
   } finally {
     await stop()
   }

@@ -5,7 +5,7 @@ import { CARD } from '../../lib/share'
 import { renderCard } from './draw-card'
 import { toDrawable } from './text'
 
-const about = { page: '/about/', brand: 'A Brand', title: 'A Title' }
+const sample = { page: '/404/', brand: 'A Brand', title: 'A Title' }
 
 /** @returns the fraction of an area (0 to 1) that differs from the background, the first pixel */
 async function measureInk(bytes: Buffer, left: number, top: number, width: number, height: number) {
@@ -39,7 +39,7 @@ it.each([
 ])('keeps text within the margins: %s', async (_, text) => {
   const { secondLine, title } = { secondLine: undefined, ...text }
   const bytes = await renderCard({
-    ...about,
+    ...sample,
     title: await toSupported(title),
     ...(secondLine && { secondLine: await toSupported(secondLine) }),
   })
@@ -51,13 +51,13 @@ it.each([
 })
 
 it('draws no title that the font lacks, only the flower', async () => {
-  const bytes = await renderCard({ ...about, brand: '花', title: 'سلام' })
+  const bytes = await renderCard({ ...sample, brand: '花', title: 'سلام' })
   expect(await measureInk(bytes, 120, 60, 300, 450)).toBe(0)
   expect(await measureInk(bytes, 450, 60, 300, 440)).toBeGreaterThan(0.01)
 })
 
 it('sets the marked words of a headline in italics', async () => {
-  const render = (line: string) => renderCard({ ...about, page: '/', headline: [line] })
+  const render = (line: string) => renderCard({ ...sample, page: '/', headline: [line] })
   const card = await render('soul')
   expect((await render('*soul*')).equals(card)).toBe(false)
   expect((await render('[soul](/)')).equals(card)).toBe(true)

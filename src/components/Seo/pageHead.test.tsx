@@ -5,16 +5,15 @@ import { pages } from '../../content/pageRegistry'
 import { pageHead } from './pageHead'
 
 it('takes the path of a page from the registry, even if it is not the name of its content', () => {
-  for (const content of ['about', 'contact'])
-    Object.assign(
-      pages.find((page) => page.content === content)!,
-      { path: `/my-${content}` },
-    )
-  const Head = pageHead('about', () => ({ title: 'About', description: 'Me.' }))
+  for (const page of pages.slice(1)) Object.assign(page, { path: `/my-${page.content}` })
+  const Head = pageHead('contact', () => ({ title: 'Contact', description: 'Me.' }))
   const props = { data: { site: sampleSite } } as unknown as Parameters<typeof Head>[0]
-  expect(renderToStaticMarkup(Head(props))).toContain('/my-about/" rel="canonical"')
+  expect(renderToStaticMarkup(Head(props))).toContain('/my-contact/" rel="canonical"')
   renderPage('/')
-  expect(document.querySelector('main a')).toHaveAttribute('href', '/my-about/')
+  expect(document.querySelector('main a')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/my-\w+\/$/),
+  )
 })
 
 it.each([

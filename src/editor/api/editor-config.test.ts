@@ -47,7 +47,7 @@ const paragraph = { widget: 'text', label: 'Paragraph', maxlength: maxLength.par
 it.each<[string, string[], object]>([
   ['site', ['nav'], fixed],
   ['gallery', ['photos'], { min: 1, max: MAX_PHOTOS, allow_add: undefined, thumbnail: 'src' }],
-  ['about', ['narrative'], { widget: 'list', min: 1, max: 12, field: paragraph }],
+  ['contact', ['note'], { widget: 'list', min: 1, max: 12, field: paragraph }],
   // Sveltia itself validates these
   ['gallery', ['deck'], { required: true, maxlength: maxLength.sentence }],
   ['home', ['hero', 'alt'], { required: false }],

@@ -13,11 +13,11 @@ import {
 const NOTHING = 'Everything you saved is published.'
 
 const error: FormDiagnostic = {
-  file: 'music/music.json',
+  file: 'contact/contact.json',
   keys: ['deck'],
   severity: 'error',
   label: 'Deck',
-  fullLabel: 'Music: Deck',
+  fullLabel: 'Contact: Deck',
   message: 'is empty.',
   summary: '',
 }
@@ -74,28 +74,31 @@ it('tells beside how an action ended that the form shows another version, on tha
 })
 
 it('tells why a page was not saved until that is taken back', () => {
-  location.hash = '#/collections/pages/entries/music'
-  const report = reportRefusal({ path: 'content/music/music.json', reason: 'The disk is full.' })
-  expect(describeText({ report, unsavedPages: ['music'] })).toMatch(
+  location.hash = '#/collections/pages/entries/contact'
+  const report = reportRefusal({
+    path: 'content/contact/contact.json',
+    reason: 'The disk is full.',
+  })
+  expect(describeText({ report, unsavedPages: ['contact'] })).toMatch(
     /^Not saved: The disk is full\./,
   )
-  expect(describeText({ unsavedPages: ['music'] })).toMatch(/^Not saved: The disk is full\./)
+  expect(describeText({ unsavedPages: ['contact'] })).toMatch(/^Not saved: The disk is full\./)
   expect(describeText()).toBe(NOTHING)
   // the owner may have opened another page while that one was sent
   location.hash = '#/collections/pages/entries/home'
-  expect(describeText({ report, unsavedPages: ['music'] })).toMatch(
-    /^Music was not saved: The disk is full\./,
+  expect(describeText({ report, unsavedPages: ['contact'] })).toMatch(
+    /^Contact was not saved: The disk is full\./,
   )
   // what the check has found says more than the answer
-  const found = describeText({ report, lastCheck: [error], unsavedPages: ['music'] })
-  expect(found).toMatch(/^Not saved:\nMusic: Deck: is empty\. Show the field/)
+  const found = describeText({ report, lastCheck: [error], unsavedPages: ['contact'] })
+  expect(found).toMatch(/^Not saved:\nContact: Deck: is empty\. Show the field/)
   expect(isRefusalShown()).toBe(true)
 })
 
 it('tells what concerns the open form first, and other unsaved pages last', () => {
   setNotification('Only a.jpg was taken.')
-  expect(describeText({ unsavedPages: ['home', 'music'] })).toBe(
-    `Only a.jpg was taken.\n${NOTHING}\nNot saved yet: Home, Music. Open the page to go on.`,
+  expect(describeText({ unsavedPages: ['home', 'contact'] })).toBe(
+    `Only a.jpg was taken.\n${NOTHING}\nNot saved yet: Home, Contact. Open the page to go on.`,
   )
   forgetMessages()
   expect(describeText()).toBe(NOTHING)

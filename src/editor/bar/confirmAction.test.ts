@@ -46,13 +46,13 @@ it('asks once about unsaved pages, also if the owner then has to choose between 
   const choices = offerChoices()
   expect(await press(choices, 'Cancel')).toEqual([true, 0])
   // a page that she has begun to edit since
-  unsaved = ['contact', 'music']
+  unsaved = ['contact', 'gallery']
   expect(await press(choices, 'Cancel')).toEqual([false, 1])
   expect(await press(choices, 'Publish')).toEqual([true, 1])
   // another publish
   expect(await press(publish, 'Publish')).toEqual([true, 1])
   unsaved = []
   expect(await press(publish, 'Cancel')).toEqual([true, 0])
-  unsaved = ['contact', 'music']
+  unsaved = ['contact', 'gallery']
   expect(await press(offerChoices(), 'Publish')).toEqual([true, 1])
 })

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { listVersionsWhenOpened } from './versionList'
 
 const HOME = 'home/home.json'
-const MUSIC = 'music/music.json'
+const CONTACT = 'contact/contact.json'
 
 it('tells versions of the same page and minute apart', async () => {
   const details = document.createElement('details')
@@ -40,7 +40,7 @@ it('shows the latest list, even if an earlier answer comes later', async () => {
   await waitFor(() => {
     expect(details).toHaveTextContent('Home')
   })
-  for (const answer of answers) answer(list(MUSIC))
+  for (const answer of answers) answer(list(CONTACT))
   await new Promise((resolve) => setTimeout(resolve))
   expect(details).toHaveTextContent('Home')
 })
@@ -49,9 +49,9 @@ it('names what a version restores, and offers nothing from an older version of t
   const details = document.createElement('details')
   details.innerHTML = '<summary>Versions</summary><ul></ul>'
   const date = '2026-11-20T10:00:00.000Z'
-  const versions = [{ id: '1', date, origin: 'commit', files: [HOME, MUSIC], missing: [HOME] }]
-  const changes = [HOME, MUSIC].map((file) => ({ file, label: '', before: '', after: '' }))
-  const compared = { changes, fingerprint: '', otherFormat: [MUSIC] }
+  const versions = [{ id: '1', date, origin: 'commit', files: [HOME, CONTACT], missing: [HOME] }]
+  const changes = [HOME, CONTACT].map((file) => ({ file, label: '', before: '', after: '' }))
+  const compared = { changes, fingerprint: '', otherFormat: [CONTACT] }
   const request = (route: string) => Promise.resolve(route === 'versions' ? { versions } : compared)
   listVersionsWhenOpened(details, request as never)
   details.open = true
@@ -61,7 +61,7 @@ it('names what a version restores, and offers nothing from an older version of t
   details.querySelector('details')!.open = true
   await waitFor(() => {
     expect(details.textContent).toContain(
-      'Music is from an older version of the site and cannot be restored.',
+      'Contact is from an older version of the site and cannot be restored.',
     )
   })
   const buttons = [...details.querySelectorAll('button')]

@@ -89,28 +89,14 @@ it('lists a photo once, with its texts', async () => {
 })
 
 it('lists a list item that was added, moved or removed once', async () => {
-  const release = {
-    kind: 'MusicRecording',
-    title: 'Its title.',
-    date: '2026-12-31',
-    cover: { src: 'cover.jpg', alt: 'A flower.' },
-    text: 'It is out.',
-    links: [{ platform: 'Spotify', url: 'https://example.org/song' }],
-  }
-  fixture.edit('music/music.json', (music) => Object.assign(music, { releases: [release] }))
+  const contact = 'contact/contact.json'
+  fixture.edit(contact, ({ note }) => (note as string[]).push('One more.'))
   fixture.edit(gallery, ({ photos }) => photos.push(...photos.splice(1, 1)))
   fixture.edit('site/site.json', ({ social }) => social.shift())
   const { changes } = await publishState(fixture.project)
   expect(changes).toEqual([
+    { file: contact, label: 'Personal note, paragraph 4', before: '', after: 'One more.' },
     expect.objectContaining({ label: 'Photos, order changed' }),
-    {
-      file: 'music/music.json',
-      label: 'Release 1',
-      before: '',
-      after:
-        'A song\nIts title.\n2026-12-31\nA flower.\nIt is out.\nSpotify\nhttps://example.org/song',
-      photos: { before: '', after: 'music/cover.jpg' },
-    },
     expect.objectContaining({ file: 'site/site.json', label: 'Social link 1', after: '' }),
   ])
 })

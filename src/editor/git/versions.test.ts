@@ -125,7 +125,7 @@ it('restores one page, and keeps a photo that another page shows', async () => {
   expect(fixture.json(gallery).photos[5]).toEqual(sixth)
   expect(fixture.json(other).description).toBe('New')
   fixture.write('gallery/shared.jpg', await photoBytes())
-  fixture.edit('about/about.json', ({ smallPhoto }) => (smallPhoto.src = '../gallery/shared.jpg'))
+  fixture.edit('home/home.json', ({ hero }) => (hero.src = '../gallery/shared.jpg'))
   await restore(version, gallery)
   expect(fixture.has('gallery/shared.jpg')).toBe(true)
 })
