@@ -13,7 +13,7 @@ import {
   tiles,
 } from './lightbox'
 import { expect, test, withMotion } from './page'
-import { gallery } from './routes'
+import { gallery, pageName } from './routes'
 import { getCenter, touch } from './touch'
 import { waitForPaint } from './wait'
 
@@ -126,7 +126,7 @@ test('a photo opens at an address with two slashes', async ({ baseURL, page }) =
     (url) => url.pathname === path,
     (route) =>
       route.fulfill({
-        body: readFileSync('public/gallery/index.html', 'utf8'),
+        body: readFileSync(`public/${pageName(gallery)}/index.html`, 'utf8'),
         contentType: 'text/html',
       }),
   )

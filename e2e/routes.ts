@@ -45,13 +45,13 @@ export const home: Route = createRoute('/', {
   titleLines: headlineLines,
 })
 
-const findRoute = (name: PageKey) => pages[registry.findIndex(({ content }) => content === name)]!
+export const findRoute = (name: PageKey): Route =>
+  pages[registry.findIndex(({ content }) => content === name)]!
 
 export const pages: readonly Route[] = registry.map(({ content: name, path }) =>
   name === 'home' ? home : createRoute(path, content[name]),
 )
 
-export const about = findRoute('about')
 export const gallery = findRoute('gallery')
 export const contact = findRoute('contact')
 

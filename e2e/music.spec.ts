@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test, withMotion } from './page'
 import { waitForPaint } from './wait'
-import { pages } from './routes'
+import { findRoute } from './routes'
 
-const music = pages.find(({ path }) => path.endsWith('/music/'))!
+const music = findRoute('music')
 
 const strings = (page: Page) => page.locator('main svg[preserveAspectRatio=none] path')
 
