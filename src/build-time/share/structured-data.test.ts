@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { pages, withTrailingSlash } from '../../content/pageRegistry'
+import { getPagePath, pages, withTrailingSlash } from '../../content/pageRegistry'
 import { sampleContent } from '../../testing/sampleContent'
 import { buildStructuredData, toJsonLd } from './structured-data'
 
@@ -32,20 +32,19 @@ const owner = { '@id': `${url}/#owner` }
 const website = { '@id': `${url}/#website` }
 
 it('describes the site, its owner and the page', () => {
-  const { graph } = buildGraph('/about/', { brandType: 'Person' })
+  const { graph } = buildGraph('/', { brandType: 'Person' })
   const shared = { url: `${url}/`, name: site.brand }
   expect(graph).toEqual([
     { '@type': 'WebSite', ...website, ...shared, inLanguage: site.language, publisher: owner },
     { '@type': 'Person', ...owner, ...shared, jobTitle: 'Creator' },
     {
-      '@type': 'ProfilePage',
-      '@id': `${url}/about/`,
-      url: `${url}/about/`,
+      '@type': 'WebPage',
+      '@id': `${url}/`,
+      url: `${url}/`,
       name: 'Title',
       description: 'Description.',
       inLanguage: site.language,
       isPartOf: website,
-      mainEntity: owner,
     },
   ])
 })
@@ -66,13 +65,13 @@ it('lists each gallery photo with its URL, caption, credit and license', () => {
   const [credited, uncredited] = [{ ...photos[0], ...ownCredit }, photos[1]]
   const gallery = { ...data.gallery, photos: [credited, uncredited] }
   const defaults = { photoCredit: 'Mia', photoLicense: 'https://example.org/all' }
-  const { find } = buildGraph('/gallery/', {}, { gallery, site: defaults })
+  const { find } = buildGraph(getPagePath('gallery'), {}, { gallery, site: defaults })
   const expectedCredit = (name: string, license: string) => ({
     creator: { '@type': 'Person', name },
     creditText: name,
     copyrightNotice: name,
     license,
-    acquireLicensePage: `${url}/contact/`,
+    acquireLicensePage: url + getPagePath('contact'),
   })
   expect(find('ImageGallery')?.image).toMatchObject([
     { ...expectedCredit('Ana Lima', ownCredit.license), contentUrl: `${url}/static/1.jpg` },

@@ -49,7 +49,8 @@ export function buildStructuredData(pathname: string, data: Record<string, unkno
   const entry = pages.find(({ path }) => withTrailingSlash(path) === pathname)
   if (!entry) return undefined
   const { brand, brandType, language, profession, social, url } = site
-  const { content, path: page, type } = entry
+  // strings, because a site may lack a page that is compared with below
+  const { content, path: page, type }: Record<keyof typeof entry, string> = entry
   const { title } = data[content] as { title: string }
   const description =
     content === 'home'
@@ -60,7 +61,7 @@ export function buildStructuredData(pathname: string, data: Record<string, unkno
   const owner = { '@id': `${toUrl('/')}#owner` }
   const releases = content === 'music' ? toReleaseNodes(data, url, owner) : []
   // only on pages about the owner; other pages refer to the owner by @id
-  const isAboutOwner = brandType === 'Person' && (content === 'home' || content === 'about')
+  const isAboutOwner = brandType === 'Person' && (content === 'home' || type === 'ProfilePage')
   const jobTitle = isAboutOwner ? profession : undefined
   const profiles = social.flatMap((link) => (link.url === '' ? [] : [link.url]))
 

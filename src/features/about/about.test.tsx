@@ -1,11 +1,14 @@
 import { screen } from '@testing-library/react'
+import { buildStructuredData } from '../../build-time/share/structured-data'
+import { getPagePath } from '../../content/pageRegistry'
 import { main, renderPage } from '../../testing/renderPage'
-import { readSamples } from '../../testing/sampleContent'
+import { readSamples, toQueryResult } from '../../testing/sampleContent'
 
 const samples = readSamples()
+const path = getPagePath('about')
 
 const renderAbout = (about: object, profession?: string) =>
-  renderPage('/about/', {
+  renderPage(path, {
     ...samples,
     about: { ...samples.about, ...about },
     site: { ...samples.site, profession },
@@ -41,4 +44,15 @@ it.each(['12', '10 plus', 'Many'])('renders "%s" and its text as one sentence', 
     .getAllByRole('paragraph')
     .map(({ textContent }) => textContent)
   expect(sentences).toContain(`${numeral} years of experience`)
+})
+
+it('tells search engines that the page is about the owner, and what they do', () => {
+  const site = { ...samples.site, brandType: 'Person' as const, profession: 'Creator' }
+  const data = toQueryResult({ ...samples, site }) as Record<string, unknown>
+  const graph = buildStructuredData(path, data, site)?.['@graph']
+  const owner = { '@id': 'https://example.org/#owner' }
+  expect(graph).toContainEqual(expect.objectContaining({ ...owner, jobTitle: 'Creator' }))
+  expect(graph).toContainEqual(
+    expect.objectContaining({ '@type': 'ProfilePage', mainEntity: owner }),
+  )
 })

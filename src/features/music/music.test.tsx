@@ -1,10 +1,12 @@
 import { within } from '@testing-library/react'
 import { buildStructuredData } from '../../build-time/share/structured-data'
+import { getPagePath } from '../../content/pageRegistry'
 import { main, renderPage } from '../../testing/renderPage'
 import { readSamples, toQueryResult } from '../../testing/sampleContent'
 
 const samples = readSamples()
 const { pullQuote, releasesNote } = samples.music
+const path = getPagePath('music')
 
 const song = {
   kind: 'MusicRecording',
@@ -26,7 +28,7 @@ const withReleases = (releases: object[] | undefined) => ({
 })
 
 it('shows a blank sleeve and no links if there are no releases', () => {
-  renderPage('/music/', withReleases(undefined))
+  renderPage(path, withReleases(undefined))
   expect(main().getByText(releasesNote)).toBeVisible()
   expect(main().getByRole('img')).toHaveAccessibleName(samples.site.labels.record)
   expect(main().getByText('Spotify')).toBeVisible()
@@ -38,7 +40,7 @@ it('shows a blank sleeve and no links if there are no releases', () => {
 it('lists releases newest first, with cover, date and links', () => {
   const third = { ...song, title: 'Third', date: '2025-11-05' }
   const second = { ...song, title: 'Second', date: '2025-08-31' }
-  renderPage('/music/', withReleases([{ ...song, links: [] }, third, second]))
+  renderPage(path, withReleases([{ ...song, links: [] }, third, second]))
   const entries = main()
     .getAllByRole('time')
     .map((time) => time.closest('li')!)
@@ -58,7 +60,7 @@ it('describes releases to search engines, with any platform links', () => {
   const hasPart = (releases: object[]) => {
     const content = withReleases(releases)
     const data = toQueryResult(content) as Record<string, unknown>
-    const graph = buildStructuredData('/music/', data, content.site)?.['@graph']
+    const graph = buildStructuredData(path, data, content.site)?.['@graph']
     return graph?.find((node) => node['@type'] === 'WebPage')?.hasPart
   }
   const recording = {
