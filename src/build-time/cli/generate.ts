@@ -26,8 +26,8 @@ function reportRemovedPages() {
   for (const name of readdirSync(SCHEMA_DIR).filter((file) => !current.includes(file))) {
     const page = path.parse(name).name
     console.log(`Removed the page "${page}". Files that still mention it:`)
-    // also in names such as toPress or PressHeader, but not in longer words
-    const word = `((^|[^a-z])${page}|${upperFirst(page)})([^a-z]|$)`
+    // as a path, a key or part of a name such as PressHeader, because "about" is also a common word
+    const word = `["'/.]${page}["'/.]|${upperFirst(page)}([^a-z]|$)`
     const folders = ['*.md', 'content', 'e2e', 'src', `:!${SCHEMA_DIR}`]
     spawnSync('git', ['grep', '-lE', '--untracked', word, '--', ...folders], { stdio: 'inherit' })
   }
