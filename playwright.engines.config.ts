@@ -17,16 +17,13 @@ if (![...Object.values(engines), '/usr/bin/Xvfb'].every((file) => existsSync(fil
   )
 }
 
-/** What `npm start` prints. */
-const SITE = 'http://localhost:9000'
-
 /** Behavior that differs between engines. */
 export default defineConfig<object, { enginePath: string }>({
   ...config,
   testMatch: '**/journeys/*.spec.ts',
   timeout: 60_000,
-  use: { ...config.use, baseURL: SITE },
+  use: { ...config.use, baseURL: 'http://localhost:9000' },
   projects: Object.entries(engines).map(([name, enginePath]) => ({ name, use: { enginePath } })),
   // builds the site first
-  webServer: { command: 'npm start', url: SITE, timeout: 900_000 },
+  webServer: { command: 'npm start', port: 9000, timeout: 900_000 },
 })
