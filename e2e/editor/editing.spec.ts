@@ -124,34 +124,6 @@ test('the preview has the proportions of a screen, and follows what is edited', 
     await expect(editor.preview().getByText('Another brand').first()).toBeAttached()
   })
 
-  await test.step('says when an upcoming release is out', async () => {
-    const release = {
-      kind: 'MusicRecording',
-      title: 'A song to come',
-      date: '2099-12-31',
-      cover: { src: '../gallery/photo-1.jpg', alt: 'A flower.' },
-      text: 'It is not out yet.',
-    }
-    project.edit('music/music.json', (music) => (music.releases = [release]))
-    project.edit('site/site.json', (site) => {
-      site.labels = { ...(site.labels as object), outOn: 'To come on {date}' }
-    })
-    await editor.open('music')
-    const date = editor.preview().locator('time[datetime="2099-12-31"]')
-    await expect(date).toHaveText(/^To come on .*2099/)
-    // a year of two digits is completed
-    const input = (await editor.field('releases.0.date')).locator('input')
-    await input.focus()
-    await page.keyboard.type('123148')
-    await input.blur()
-    await expect(input).toHaveValue('2048-12-31')
-    await expect(editor.preview().locator('time[datetime="2048-12-31"]')).toHaveText(/2048/)
-    await input.focus()
-    await page.keyboard.type('02302027')
-    await input.blur()
-    await expect(editor.status()).toContainText('not in the calendar')
-  })
-
   await test.step('shows links and italics', async () => {
     await editor.show('not-found')
     await editor.write('text', 'Go [there](https://example.org/) or *not*')
@@ -264,7 +236,7 @@ test.describe('on a phone', () => {
     project,
   }) => {
     await editor.open()
-    await expect(page.getByText('About Me')).toBeVisible()
+    await expect(page.getByText('Page not found')).toBeVisible()
     for (const name of ['', 'site', 'home', 'gallery']) {
       if (name) await editor.show(name)
       await editor.expectAccessible()
@@ -423,9 +395,9 @@ test('says at once that the editor was stopped, keeps previewing, and saves afte
   await expect(editor.status()).toContainText('The editor is not running.')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   // simulates a crash during a save
-  project.write('about/about.json.editor-tmp', '{ "half":')
+  project.write('home/home.json.editor-tmp', '{ "half":')
   await project.start()
-  expect(project.has('about/about.json.editor-tmp')).toBe(false)
+  expect(project.has('home/home.json.editor-tmp')).toBe(false)
   // the bar looks every 5 s
   await page.clock.runFor(5000)
   await page.clock.resume()

@@ -11,29 +11,29 @@ test('what is pasted, dropped or typed is made to fit, or the owner is told', as
   project,
 }) => {
   await test.step('pasted paragraphs become items of a list', async () => {
-    await editor.open('about')
-    const { narrative } = project.json('about/about.json') as unknown as { narrative: string[] }
+    await editor.open('contact')
+    const { note } = project.json('contact/contact.json') as unknown as { note: string[] }
     const html = '<p class=MsoNormal>One <i>fine</i></p>\n<p class=MsoNormal>Two</p>'
     await editor.copy(html, 'One fine\n\nTwo')
-    await editor.write('narrative.0', 'Start. End.')
-    const first = (await editor.field('narrative.0')).locator('textarea')
+    await editor.write('note.0', 'Start. End.')
+    const first = (await editor.field('note.0')).locator('textarea')
     await first.evaluate((el: HTMLTextAreaElement) => {
       el.setSelectionRange('Start.'.length, 'Start.'.length)
     })
     await page.keyboard.press('ControlOrMeta+V')
-    const second = (await editor.field('narrative.1')).locator('textarea')
+    const second = (await editor.field('note.1')).locator('textarea')
     await expect(first).toHaveValue('Start.One *fine*')
     await expect(second).toHaveValue('Two End.')
     await expect(second).toBeFocused()
     // one step, as in a word processor
     await page.keyboard.press('ControlOrMeta+Z')
     await expect(first).toHaveValue('Start. End.')
-    await expect(second).toHaveValue(narrative[1] ?? '')
+    await expect(second).toHaveValue(note[1] ?? '')
     await page.keyboard.press('ControlOrMeta+Shift+Z')
     await expect(first).toHaveValue('Start.One *fine*')
     await expect(second).toHaveValue('Two End.')
     await page.keyboard.press('ControlOrMeta+Z')
-    await expect(second).toHaveValue(narrative[1] ?? '')
+    await expect(second).toHaveValue(note[1] ?? '')
     await page.keyboard.press('ControlOrMeta+V')
     await expect(second).toBeFocused()
     await page.keyboard.type('!')
@@ -43,9 +43,9 @@ test('what is pasted, dropped or typed is made to fit, or the owner is told', as
     await expect(editor.status()).toContainText('the 2 that you pasted were joined')
     await page.keyboard.press('ControlOrMeta+S')
     await expect(editor.status()).toContainText('saved, not published yet')
-    expect(project.json('about/about.json')).toMatchObject({
+    expect(project.json('contact/contact.json')).toMatchObject({
       deck: 'One fine Two',
-      narrative: ['Start.One *fine*', 'Two! End.', ...narrative.slice(1)],
+      note: ['Start.One *fine*', 'Two! End.', ...note.slice(1)],
     })
   })
 

@@ -26,7 +26,7 @@ function reportRemovedPages() {
   for (const name of readdirSync(SCHEMA_DIR).filter((file) => !current.includes(file))) {
     const page = path.parse(name).name
     console.log(`Removed the page "${page}". Files that still mention it:`)
-    // as a path, a key or part of a name such as PressHeader, because "about" is also a common word
+    // as a path, a key or part of a name such as PressHeader, but not in prose, which says about often
     const word = `["'/.]${page}["'/.]|${upperFirst(page)}([^a-z]|$)`
     const folders = ['*.md', 'content', 'e2e', 'src', `:!${SCHEMA_DIR}`]
     spawnSync('git', ['grep', '-lE', '--untracked', word, '--', ...folders], { stdio: 'inherit' })
