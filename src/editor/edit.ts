@@ -1,15 +1,12 @@
 import { spawn } from 'node:child_process'
 import { checkContent } from '../build-time/check/check-content'
 import { explainFailure, UserError } from '../build-time/explain-failure'
-import { removeIndexes } from './git/commits'
-import { editorFiles } from './api/editor-files'
-import { editorHandler } from './api/editor-handler'
 import { removeTemporaryFiles } from './project/files'
-import { readToken } from './api/access'
-import { listen } from './api/http'
-import { findRunning, noteRunning } from './api/running'
 import { openProject } from './project/project'
-import { removeOldBackups } from './git/versions'
+import { HOST, readToken } from './server/access'
+import { editorFiles } from './server/editor-files'
+import { editorHandler } from './server/handler'
+import { listen, PortInUse } from './server/http'
 
 const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
   darwin: ['open'],
@@ -44,23 +41,15 @@ async function main() {
   const show = (url: string) => {
     if (!process.argv.includes('--no-open')) openBrowser(url)
   }
-  const running = await findRunning(project)
-  if (running !== undefined) {
-    console.log(`The editor was already running. If no browser opens, go to ${running}`)
-    show(running)
-    return
-  }
-  const files = editorFiles(project.root, true)
+  const files = editorFiles(project.root)
   files.catch(fail)
   const handler = editorHandler(project, files)
-  const server = await listen(handler, readToken(project), port)
-  noteRunning(project, { origin: server.origin, key: server.key })
-  removeTemporaryFiles(project)
-  removeIndexes(project)
-  process.once('exit', () => {
-    removeIndexes(project)
+  const server = await listen(handler, readToken(project), port).catch((error: unknown) => {
+    // a second double-click on its icon
+    if (error instanceof PortInUse) show(`http://${HOST}:${error.port}`)
+    throw error
   })
-  removeOldBackups(project)
+  removeTemporaryFiles(project)
   // the first check decodes all photos, so run it now instead of during the first save
   void files.then(() => checkContent(project.content).catch(console.error))
   console.log(`The editor is running at ${server.address}\nTo stop it, press Ctrl+C here.`)

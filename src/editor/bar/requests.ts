@@ -1,25 +1,22 @@
-import { find, show } from './barElements'
-import { describeFailure, type Message } from './failure'
-import { awaitConnection } from './watch'
+import type { Failure } from '../shared/messages'
 
-/** The server's answer, or what to show if there is none. */
-type Result<Answer> = { answer?: Answer; failure: Message }
+const NOT_RUNNING = 'The editor is not running. Start it again; what you typed is still here.'
 
-export async function send<Answer>(route: string, fields = {}): Promise<Result<Answer>> {
-  const headers = { 'Content-Type': 'application/json' }
-  const options = { method: 'POST', body: JSON.stringify(fields), headers }
-  const response = await fetch(`/api/${route}`, options).catch((error: unknown) => {
-    awaitConnection()
-    return Response.json({ message: (error as Error).message }, { status: 503 })
+/** @throws Failure if the server refuses, or cannot be reached */
+async function request<Answer>(path: string, options?: RequestInit): Promise<Answer> {
+  const response = await fetch(`/api/${path}`, options).catch(() => {
+    throw { message: NOT_RUNNING, details: '', hasChoice: false } satisfies Failure
   })
-  const answer = (await response.json().catch(() => undefined)) as Answer | undefined
-  if (response.ok && answer) return { answer, failure: [] }
-  return { failure: describeFailure(answer, find('[data-action=publish]')) }
-}
-
-/** @returns the server's answer; undefined if the bar shows why there is none */
-export async function request<Answer>(route: string, fields = {}): Promise<Answer | undefined> {
-  const { answer, failure } = await send<Answer>(route, fields)
-  if (!answer) show(...failure)
+  const answer = (await response.json()) as Answer
+  if (!response.ok) throw answer
   return answer
 }
+
+export const get = <Answer>(path: string) => request<Answer>(path)
+
+export const post = <Answer>(path: string, body: object) =>
+  request<Answer>(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })

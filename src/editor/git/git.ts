@@ -1,98 +1,48 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
-import { findCause, findHostMessage, withoutProgress } from './git-causes'
 import { HttpError } from '../shared/http-error'
 import { NO_CONTENT, type Project } from '../project/project'
+import { explainOutput, withoutProgress } from './git-causes'
 
 /** A Git command that reports no progress for this long has stalled. */
-const STALLED_AFTER_MS = 300_000
+const STALLED_AFTER_MS = 120_000
 
-const VARIABLES = {
-  LC_ALL: 'C',
-  GIT_LITERAL_PATHSPECS: '1',
-  GIT_TERMINAL_PROMPT: '0',
-  GIT_LFS_FORCE_PROGRESS: '1',
-}
+const VARIABLES = { LC_ALL: 'C', GIT_LITERAL_PATHSPECS: '1', GIT_TERMINAL_PROMPT: '0' }
 
-export const NOT_SET_UP = 'This folder is not set up for publishing.'
-
-const UNKNOWN = 'Show what Git reported to the person who set up the site.'
-
-/** Why Git failed, as the owner reads it. */
-function explainOutput(output: string): string {
-  const cause = findCause(output) ?? UNKNOWN
-  const hostMessage = findHostMessage(output)
-  return hostMessage ? `${cause}\nThe host says: ${hostMessage}` : cause
-}
-
-/** There is no repository, or no commit in it. */
-const NOTHING_YET = /not a git repository|does not have any commits yet/
-
+/** Git failed. The message says why, in the owner's words; `details` is what Git reported. */
 export class GitError extends HttpError {
-  readonly isSetUp: boolean
-
   constructor(
     readonly output: string,
     readonly exitCode?: number | null,
-    /** Whether a push has sent everything, so that it may have arrived. */
-    readonly hasSentAll = false,
   ) {
-    const isSetUp = !NOTHING_YET.test(output)
-    const message = isSetUp ? explainOutput(output) : NOT_SET_UP
-    super(502, message, { details: isSetUp ? output : '' })
-    this.isSetUp = isSetUp
+    super(502, explainOutput(output), { details: output })
   }
 }
-
-let progress = ''
-
-/** How far Git says that its work is, such as `Writing objects:  45% (9/20)`. */
-export const readProgress = (): string => progress
-
-/** Without a terminal, SSH fails instead of waiting for a password. Windows has no process groups. */
-const HAS_OWN_GROUP = process.platform !== 'win32'
-
-/** Stops what Git has started, too: SSH would otherwise go on, and keep the output open. */
-function stop(child: ChildProcess) {
-  if (!HAS_OWN_GROUP || child.pid === undefined) {
-    child.kill()
-    return
-  }
-  try {
-    process.kill(-child.pid)
-  } catch {
-    // they have ended
-  }
-}
-
-type Options = { input?: string; index?: string }
 
 /**
- * Runs Git in `content/`, which may be a link into another repository.
+ * Runs Git in `content/`, so that all paths are relative to it.
  *
  * @throws GitError if Git fails; HttpError if `content/` is missing
  */
 export async function gitBytes(
   { content }: Project,
   args: readonly string[],
-  { index, input = '' }: Options = {},
+  input = '',
 ): Promise<Buffer> {
   // Node would report that Git is missing
   if (!existsSync(content)) throw new HttpError(409, NO_CONTENT)
   const child = spawn('git', args, {
     cwd: content,
-    env: { ...process.env, ...VARIABLES, ...(index && { GIT_INDEX_FILE: index }) },
-    detached: HAS_OWN_GROUP,
+    env: { ...process.env, ...VARIABLES },
     windowsHide: true,
   })
-  const timer = setTimeout(stop, STALLED_AFTER_MS, child)
+  const timer = setTimeout(() => child.kill(), STALLED_AFTER_MS)
   let stderr = ''
   child.stderr.on('data', (chunk: Buffer) => {
     timer.refresh()
     stderr += chunk.toString()
-    progress = stderr.match(/[^\r\n]*\d%[^\r\n]*/g)?.at(-1) ?? ''
   })
   child.stdin.on('error', () => undefined) // Git may exit without reading its input
   child.stdin.end(input)
@@ -100,22 +50,22 @@ export async function gitBytes(
     const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
     const [output, [code, signal]] = await Promise.all([buffer(child.stdout), closed])
     if (code === 0) return output
-    const message = withoutProgress(stderr) || output.toString()
-    const hasSentAll = stderr.includes('Writing objects: 100%')
-    const report = (signal ? `git was stopped by ${signal}.\n` : '') + message
-    throw new GitError(report, code, hasSentAll)
+    const stopped = signal ? 'Git did not answer, so it was stopped: timed out.\n' : ''
+    throw new GitError(stopped + withoutProgress(stderr || output.toString()), code)
   } catch (error) {
     throw error instanceof GitError ? error : new GitError((error as Error).message)
   } finally {
     clearTimeout(timer)
-    // what another command reports at the same time stays
-    if (stderr !== '') progress = ''
   }
 }
 
 /** @returns the output without the trailing newline */
-export const git = async (project: Project, args: readonly string[], options?: Options) =>
-  (await gitBytes(project, args, options)).toString().replace(/\n$/, '')
+export const git = async (project: Project, args: readonly string[], input?: string) =>
+  (await gitBytes(project, args, input)).toString().replace(/\n$/, '')
+
+/** @returns the file names or other values of an output that ends each with a zero byte */
+export const gitList = async (project: Project, args: readonly string[]) =>
+  (await git(project, args)).split('\0').filter(Boolean)
 
 /** @returns undefined if the answer is that there is none (exit code 1); throws if Git fails */
 export const gitOptional = (project: Project, ...args: string[]): Promise<string | undefined> =>
@@ -123,3 +73,7 @@ export const gitOptional = (project: Project, ...args: string[]): Promise<string
     if (error instanceof GitError && error.exitCode === 1) return undefined
     throw error
   })
+
+/** Arguments and input that pass any number of files to a command. */
+export const pathsFrom = (files: readonly string[]) =>
+  [['--pathspec-from-file=-', '--pathspec-file-nul'], files.join('\0')] as const

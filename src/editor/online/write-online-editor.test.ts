@@ -6,7 +6,7 @@ import { createTestProject } from '../fixtures/testProject'
 import { writeOnlineEditor } from './write-online-editor'
 
 // bundling takes seconds, and the local editor's browser tests cover it
-jest.mock('../api/editor-files', () => ({
+jest.mock('../server/editor-files', () => ({
   editorFiles: () => Promise.resolve(new Map([['index.html', 'page']])),
 }))
 let fixture: Awaited<ReturnType<typeof createTestProject>>

@@ -5,8 +5,8 @@ import type { CheckResult } from '../../build-time/check/check-content'
 import { UserError } from '../../build-time/explain-failure'
 import { getFileContent } from '../../build-time/content-values'
 import { toPosix } from '../../build-time/list-files'
-import { editorConfig, gitHubBackend } from '../api/editor-config'
-import { editorFiles } from '../api/editor-files'
+import { editorConfig, gitHubBackend } from '../server/editor-config'
+import { editorFiles } from '../server/editor-files'
 
 /**
  * Writes the editor as static files to `public-editor/` if `hostedEditor` is set; otherwise deletes
@@ -26,7 +26,7 @@ export async function writeOnlineEditor(root: string, checked: CheckResult): Pro
     fs.mkdirSync(path.dirname(path.join(directory, name)), { recursive: true })
     fs.writeFileSync(path.join(directory, name), bytes)
   }
-  for (const [name, bytes] of await editorFiles(root, false)) write(name, bytes)
+  for (const [name, bytes] of await editorFiles(root)) write(name, bytes)
   fs.cpSync(path.join(root, 'src/editor/online/files'), directory, { recursive: true })
   const { branch, repository } = hostedEditor
   write('config.json', JSON.stringify(editorConfig(gitHubBackend(repository, branch), url)))

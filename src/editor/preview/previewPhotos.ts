@@ -1,8 +1,5 @@
-import { viewableUrl } from '../shared/viewable-url'
 import { palette } from '../../theme/colors'
 import { photoUrl } from '../shared/photo-url'
-import type { ReadPhoto } from './PagePreview'
-import { withVersion } from '../shared/photo-versions'
 
 const EMPTY = {
   src: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"/%3E',
@@ -10,45 +7,39 @@ const EMPTY = {
   height: 2000,
 }
 
-/**
- * Photos by URL, and the URL with the version that was requested. One that fails to load is requested
- * again for the next version of the form.
- */
-const loadedPhotos = new Map<string, typeof EMPTY & { requested: string }>()
-
-const isLoaded = (url: string) => loadedPhotos.get(url)?.requested === withVersion(url)
+const loadedPhotos = new Map<string, typeof EMPTY>()
 
 async function loadImage(src: string) {
   const image = Object.assign(new Image(), { src })
   await image.decode()
   const { naturalHeight: height, naturalWidth: width } = image
-  return width && height ? { src, width, height } : EMPTY
+  return { src, width, height }
 }
 
-/** A HEIC is converted first, unless the browser shows it. */
-const loadAnyImage = (src: string) =>
-  loadImage(src).catch(async () => loadImage(await viewableUrl(src)))
+/** A new photo that the browser cannot show, such as a HEIC, is converted by the editor's server. */
+async function convert(url: string): Promise<string> {
+  const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer())
+  const content = btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''))
+  const response = await fetch('/api/viewable', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ content }),
+  })
+  return URL.createObjectURL(await response.blob())
+}
 
-/** From the web server or, if that does not have it, from Sveltia. */
-async function load(file: string, name: string): Promise<void> {
-  const url = photoUrl(file, name)
-  const { readPhoto } = top as unknown as { readPhoto: ReadPhoto }
-  const requested = withVersion(url)
-  const photo = loadAnyImage(requested).catch(async () => loadAnyImage(await readPhoto(file, name)))
+async function load(url: string): Promise<void> {
+  const photo = loadImage(url).catch(async () => loadImage(await convert(url)))
   await photo.then(
-    (loaded) => loadedPhotos.set(url, { ...loaded, requested }),
-    // it is shown as an empty one, or as it was before
+    (loaded) => loadedPhotos.set(url, loaded),
+    // it is shown as an empty one
     () => undefined,
   )
 }
 
 export async function loadPhotos(file: string, names: readonly string[]): Promise<void> {
-  const urls = names.map((name) => photoUrl(file, name))
-  // later, another photo may have the same name
-  for (const url of loadedPhotos.keys())
-    if (url.startsWith(`${photoUrl(file, '')}/`) && !urls.includes(url)) loadedPhotos.delete(url)
-  const missing = new Set(names.filter((name) => name && !isLoaded(photoUrl(file, name))))
-  await Promise.all(Array.from(missing, (name) => load(file, name)))
+  const urls = new Set(names.filter(Boolean).map((name) => photoUrl(file, name)))
+  await Promise.all([...urls].filter((url) => !loadedPhotos.has(url)).map(load))
 }
 
 /** Emulates the `File` node that Gatsby creates for a photo. */

@@ -23,9 +23,6 @@ function findPage(file: string) {
 /** @returns `gallery/gallery.json` for itself and for photos in its directory */
 export const pageFile = (file: string): string => findPage(file)?.file ?? file
 
-/** @returns `gallery` for the gallery's file and for photos in its directory */
-export const pageName = (file: string): string => file.replace(/\/.*/, '')
-
 /** @returns "Gallery" for the gallery's file and for photos in its directory */
 export const pageLabel = (file: string): string => findPage(file)?.label ?? file
 
@@ -62,13 +59,6 @@ export function fieldLabel(file: string, keys: KeyPath): string {
 export const fullLabel = (file: string, keys: KeyPath): string =>
   keys.length > 0 ? `${pageLabel(file)}: ${fieldLabel(file, keys)}` : pageLabel(file)
 
-/** @returns the keys of the focal point that a value is a coordinate of, if it is */
-export function focalPointOf(file: string, keys: KeyPath): KeyPath | undefined {
-  const root = findRoot(file)
-  const group = keys.slice(0, -1)
-  return root && fieldAt(root, group)?.kind === 'focalPoint' ? group : undefined
-}
-
 /** @returns both values of a difference as the form shows them, or the paths of a photo */
 export function formatDifference(file: string, { after, before, keys }: ValueDifference) {
   const root = findRoot(file)
@@ -78,10 +68,10 @@ export function formatDifference(file: string, { after, before, keys }: ValueDif
     const photos = { before: photoPath(before), after: photoPath(after) }
     return { before: '', after: '', photos }
   }
-  const optionLabels = field?.meta.optionLabels
-  const unit = focalPointOf(file, keys)
-    ? `% ${lowerFirst(keyLabel(String(keys.at(-1)), field))}`
-    : ''
-  const toLabel = (value: string) => value && (optionLabels?.[value] ?? value) + unit
+  const toLabel = (value: string) => field?.meta.optionLabels?.[value] ?? value
   return { before: toLabel(before), after: toLabel(after) }
 }
+
+/** @returns the labels of the pages to which files belong, such as "Home, Gallery" */
+export const listPages = (files: readonly string[]): string =>
+  [...new Set(files.map(pageLabel))].join(', ')

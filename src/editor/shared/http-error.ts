@@ -1,22 +1,19 @@
 import { explainFailure, UserError } from '../../build-time/explain-failure'
-import type { Conflict, Failure } from './messages'
-
-/** `cause` is for the terminal only. */
-type Options = { conflicts?: readonly Conflict[]; details?: string; cause?: unknown }
+import type { Failure } from './messages'
 
 /** The owner sees the message. */
 export class HttpError extends UserError implements Failure {
-  readonly conflicts: readonly Conflict[]
   readonly details: string
+  readonly hasChoice: boolean
 
   constructor(
     readonly status: number,
     message: string,
-    { cause, conflicts = [], details = '' }: Options = {},
+    { details = '', hasChoice = false }: Partial<Failure> = {},
   ) {
-    super(message, { cause })
-    this.conflicts = conflicts
+    super(message)
     this.details = details
+    this.hasChoice = hasChoice
   }
 }
 
@@ -26,6 +23,3 @@ export function ownerMessage(error: unknown): string {
   const isStack = error instanceof Error && message === error.stack
   return isStack ? 'Something went wrong.' : message
 }
-
-/** The parsed body of a POST request. */
-export type RequestBody = Record<string, unknown>

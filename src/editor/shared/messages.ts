@@ -5,6 +5,7 @@ import type { FormDiagnostic } from './form-diagnostic'
  * `gallery/gallery.json`, also stands for the photos in its folder.
  */
 
+/** A field that differs between two versions of a page, both as the form shows them. */
 export type Change = {
   /** The file of the page. */
   file: string
@@ -15,68 +16,45 @@ export type Change = {
   photos?: { before: string; after: string } | undefined
 }
 
-export type PublishState = {
+export type State = {
   /** Why publishing is not possible; empty if it is. */
   problem: string
-  /** Whether the problem is that something still waits for the network. */
-  isOngoing: boolean
-  /** Whether the last publish did not finish, so that some of the changes may be on the web. */
-  isUnfinished: boolean
   /** What Git reported about the problem; empty if it is not Git that failed. */
   details: string
+  /** How what is saved here differs from what is published. */
   changes: Change[]
-  /** The ID of what `changes` are compared with: the branch's last commit here, published or not. */
-  version: string
-  /** Identifies what is on disk. Actions send it back, so that they apply only to `changes`. */
-  fingerprint: string
-  canUndo: boolean
-}
-
-export type BarState = PublishState & {
+  /** The version that `changes` are compared with; empty without a published one. */
+  published: string
+  /** What is left to enter. */
   notices: FormDiagnostic[]
-  /** What the content check found in a page that has just been saved, or could not be. */
-  lastCheck: FormDiagnostic[]
 }
 
-/** The answer to an action: the pages that have come from the web, and where visitors see the site. */
-export type Success = { arrived?: string; url?: string | undefined }
+/** What came with an action, for the owner to know. */
+export type Success = {
+  /** The labels of pages that were changed on the web. */
+  pages: string
+  /** Files outside `content/` that were changed there: the site's code. */
+  code: string[]
+  /** Where visitors see the site, if it is known. */
+  url: string | undefined
+}
 
-/** A value that was changed here and on the web; both versions as the form shows them. */
-export type Conflict = { id: string; label: string; here: string; web: string }
+/** Whose version is published where both sides changed the same. */
+export type Choice = 'mine' | 'web'
 
 export type Failure = {
   message: string
-  /** What the owner can choose between. */
-  conflicts: readonly Conflict[]
   /** What Git reported, which the bar folds away; empty if it is not Git that failed. */
   details: string
+  /** Whether the owner can choose whose version is published. */
+  hasChoice: boolean
 }
 
 export type Version = {
   id: string
   date: string
-  /** A commit, one that GitHub made (`web`), or backups of files that the editor replaced. */
-  origin: 'commit' | 'web' | 'backup'
+  /** Whether it was made on GitHub's own pages or in the online editor. */
+  isFromWeb: boolean
   /** The files of the pages that it changed. */
   files: string[]
-  /** Labels of what the editor replaced, of recent backups. */
-  replaced?: string[]
-  /** Files of pages that are missing, of which this is the last version. */
-  missing?: string[] | undefined
-}
-
-export type VersionList = {
-  versions: Version[]
-  /** Why only backups are listed; empty if they are not all, or publishing is not set up. */
-  problem: string
-  /** What Git reported about the problem. */
-  details: string
-}
-
-/** How what is on disk differs from a version. */
-export type Comparison = {
-  changes: Change[]
-  fingerprint: string
-  /** Files of pages that cannot be restored, because their format differs. */
-  otherFormat: string[]
 }

@@ -1,0 +1,76 @@
+import type { CustomFieldControlProps } from '@sveltia/cms'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { arrowKeys, clamp, type Point } from '../../lib/geometry'
+import { photoUrl } from '../shared/photo-url'
+
+const toPercent = (value: number) => Math.round(clamp(value, 0, 100))
+
+/** Sveltia passes some values as immutable.js maps. */
+function toPlain(value: unknown): unknown {
+  const map = value as { toJS?: () => unknown } | null | undefined
+  return typeof map?.toJS === 'function' ? map.toJS() : value
+}
+
+/** The field's options; see server/field-config.ts. */
+type Options = {
+  file: string
+  /** The keys of the photo. */
+  photo: string[]
+  /** Ratios of width to height, by the name of the screen. */
+  crops: Record<string, number>
+}
+
+const readOptions = (field: CustomFieldControlProps['field']) =>
+  Object.fromEntries(
+    ['file', 'photo', 'crops'].map((name) => [name, toPlain(field.get(name))]),
+  ) as Options
+
+/** Sets a photo's focal point with a click on the photo or the arrow keys. */
+export function FocalPoint({ entry, field, forID, onChange, value }: CustomFieldControlProps) {
+  const { crops, file, photo: keys } = readOptions(field)
+  const name = entry?.getIn(['data', ...keys]) as string | undefined
+  if (!name) return <p>Choose a photo first.</p>
+  const photo = photoUrl(file, name)
+  const { x = 50, y = 50 } = (toPlain(value) ?? {}) as Partial<Point>
+  const onClick = ({ clientX, clientY, currentTarget, detail }: MouseEvent) => {
+    if (detail === 0) return // keyboard clicks have no position
+    const { height, left, top, width } = currentTarget.getBoundingClientRect()
+    const to = { x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 }
+    onChange({ x: toPercent(to.x), y: toPercent(to.y) })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = arrowKeys[event.key]
+    if (!direction || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    const step = event.shiftKey ? 10 : 1
+    onChange({ x: toPercent(x + direction.x * step), y: toPercent(y + direction.y * step) })
+  }
+  const position = `${x}% from the left, ${y}% from the top`
+  return (
+    <div className="focal-point">
+      <div>
+        <button
+          aria-label={`Focal point: ${position}. Use the arrow keys to move it.`}
+          id={forID}
+          type="button"
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+        >
+          <img alt="" draggable={false} src={photo} />
+          <span style={{ left: `${x}%`, top: `${y}%` }} />
+        </button>
+        <p role="status">{position}</p>
+      </div>
+      {Object.entries(crops).map(([label, ratio]) => (
+        <figure key={label}>
+          <img
+            alt=""
+            src={photo}
+            style={{ aspectRatio: String(ratio), objectPosition: `${x}% ${y}%` }}
+          />
+          <figcaption>{label}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import { contentPath, isContentFile, listContent, referenceFinder } from '../project/content-paths'
+import { gitHash, readBytes, readContent, type Project } from '../project/project'
+import { HttpError } from '../shared/http-error'
+import { inTurn } from '../shared/in-turn'
+import type { Handler } from './http'
+import { save, type SentFile } from './save'
+
+/*
+ * Serves the content directory through the part of Gitea's API that Sveltia uses
+ * (https://docs.gitea.com/api/). The branch is the state on disk; a commit saves a page.
+ */
+
+const sha1 = (text: string) => createHash('sha1').update(text).digest('hex')
+
+/** Copies of a project have different names, so that they do not share drafts. */
+export const repositoryName = ({ root }: Project): string => `owner/${sha1(root).slice(0, 12)}`
+
+/** All files, each with an ID of its version: of a photo, which can be large, by its size and times. */
+function listTree(project: Project) {
+  const pages = readContent(project)
+  const findReference = referenceFinder(pages)
+  return listContent(project, pages).flatMap((file) => {
+    const stats = statSync(path.join(project.content, file), { throwIfNoEntry: false })
+    const bytes = isContentFile(file) ? readBytes(project, file) : undefined
+    if (!stats) return []
+    const { ctimeMs, mtimeMs, size } = stats
+    const sha = bytes ? gitHash(bytes) : sha1(String([size, mtimeMs, ctimeMs]))
+    // Sveltia finds a photo only by the name that the page uses
+    const name = findReference(file) ?? file.normalize()
+    return [{ type: 'blob', path: `content/${name}`, sha, size }]
+  })
+}
+
+const branchId = (project: Project) => sha1(JSON.stringify(listTree(project)))
+
+function read(project: Project, name: string): Buffer<ArrayBuffer> {
+  const bytes = readBytes(project, contentPath(project, name))
+  if (!bytes) throw new HttpError(404, 'File not found.')
+  return bytes
+}
+
+export function giteaRoutes(project: Project): Record<string, Handler> {
+  const repository = `/api/v1/repos/${repositoryName(project)}`
+  const photos = `GET ${repository}/media/main/`
+  return {
+    // signing in: who is here has the editor's cookie already, so that any token will do
+    'GET /login/oauth/authorize': ({ query }) =>
+      Response.redirect(
+        `${query.get('redirect_uri') ?? ''}?code=own&state=${query.get('state') ?? ''}`,
+      ),
+    'POST /login/oauth/access_token': () => ({ access_token: 'own' }),
+    'GET /api/v1/version': () => ({ version: '1.24.0' }),
+    'GET /api/v1/settings/api': () => ({}),
+    'GET /api/v1/user': ({ origin }) => ({ login: 'owner', full_name: 'You', html_url: origin }),
+    [`GET ${repository}`]: () => ({ permissions: { pull: true } }),
+    [`GET ${repository}/branches/main`]: () => ({ commit: { id: branchId(project), message: '' } }),
+    [`GET ${repository}/git/trees/`]: () => ({ tree: listTree(project) }),
+    [`POST ${repository}/file-contents`]: ({ json }) =>
+      (json.files as string[]).map((name) => {
+        const content = read(project, name).toString('base64')
+        return { path: name, encoding: 'base64', content }
+      }),
+    [`POST ${repository}/contents`]: ({ json }) =>
+      inTurn(async () => {
+        const sent = json.files as SentFile[]
+        await save(project, sent)
+        const tree = listTree(project)
+        return {
+          commit: { sha: branchId(project), created: new Date().toISOString() },
+          files: sent.map((file) => tree.find((saved) => saved.path === file.path) ?? null),
+        }
+      }),
+    [photos]: ({ route }) => new Response(read(project, route.slice(photos.length))),
+  }
+}

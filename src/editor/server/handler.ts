@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readPhoto } from '../../build-time/photos/read-photo'
+import { detectFormat } from '../../build-time/photos/detect-format'
+import { normalizePhoto } from '../../build-time/photos/normalize-photo'
+import { readAt } from '../git/commits'
+import { describeDifferences } from '../git/changes'
+import { publish, readState } from '../git/publish'
+import { listVersions, restoreVersion } from '../git/versions'
+import { contentPath, isSiteFileName } from '../project/content-paths'
+import { readBytes, readContent, type Project } from '../project/project'
+import { formNotices } from '../shared/form-diagnostic'
+import { HttpError } from '../shared/http-error'
+import { inTurn } from '../shared/in-turn'
+import type { Choice, State } from '../shared/messages'
+import { editorConfig, localBackend } from './editor-config'
+import type { EditorFiles } from './editor-files'
+import { giteaRoutes, repositoryName } from './gitea-api'
+import type { Handler } from './http'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+}
+
+function respondWithFile(name: string, body: Buffer<ArrayBuffer> | string | undefined) {
+  if (body === undefined) throw new HttpError(404, 'Not found.')
+  const type = types[path.extname(name)] ?? 'application/octet-stream'
+  return new Response(body, { headers: { 'Content-Type': type } })
+}
+
+/** Only Safari shows HEIC and TIFF photos. */
+const needsConversion = (bytes: Buffer) => /HEIC|TIFF/.test(detectFormat(bytes).name ?? '')
+
+/** A damaged photo stays as it is. */
+const convert = async (bytes: Buffer<ArrayBuffer>) =>
+  needsConversion(bytes) ? Buffer.from(await normalizePhoto(bytes).catch(() => bytes)) : bytes
+
+/** A saved photo is converted only once, because the content check keeps the result. */
+async function readViewable(project: Project, file: string) {
+  const bytes = readBytes(project, file)
+  if (!bytes || !needsConversion(bytes)) return bytes
+  const photo = await readPhoto(path.join(project.content, file)).catch(() => undefined)
+  return photo ? readFileSync(photo.normalized) : bytes
+}
+
+/** A route that ends with a slash stands for all that start with it; the first match counts. */
+export function editorHandler(project: Project, files: Promise<EditorFiles>): Handler {
+  const routes: Record<string, Handler> = {
+    ...giteaRoutes(project),
+    'GET /api/state': async (): Promise<State> => ({
+      ...(await inTurn(() => readState(project))),
+      notices: formNotices(readContent(project)),
+    }),
+    'GET /api/versions': () => listVersions(project),
+    'POST /api/compare': ({ json }) => describeDifferences(project, String(json.version)),
+    'POST /api/publish': ({ json }) => publish(project, json.choice as Choice | undefined),
+    'POST /api/restore': ({ json }) =>
+      inTurn(() => restoreVersion(project, String(json.version), json.page as string | undefined)),
+    'POST /api/viewable': async ({ json }) =>
+      new Response(await convert(Buffer.from(String(json.content), 'base64'))),
+    'GET /config.json': ({ origin }) => {
+      const site = readContent(project).get('site/site.json') as { url?: string } | undefined
+      return editorConfig(localBackend(origin, repositoryName(project)), site?.url)
+    },
+    'GET /content/': async ({ route }) => {
+      const name = route.slice('GET /'.length)
+      return respondWithFile(name, await readViewable(project, contentPath(project, name)))
+    },
+    'GET /version/': async ({ route }) => {
+      const [, id = '', file = ''] = /^GET \/version\/([0-9a-f]+)\/(.+)$/.exec(route) ?? []
+      if (!isSiteFileName(file)) throw new HttpError(403, 'This is not a page or photo.')
+      const bytes = Buffer.from(await readAt(project, id, file))
+      return respondWithFile(file, await convert(bytes))
+    },
+    'GET /': async ({ route }) => {
+      const name = route.slice('GET /'.length).replace(/(^|\/)$/, '$1index.html')
+      return respondWithFile(name, (await files).get(name))
+    },
+  }
+
+  return (request) => {
+    const { route } = request
+    const [, respond] =
+      Object.entries(routes).find(([pattern]) =>
+        pattern.endsWith('/') ? route.startsWith(pattern) : route === pattern,
+      ) ?? []
+    if (!respond) throw new HttpError(404, 'Not found.')
+    return respond(request)
+  }
+}
