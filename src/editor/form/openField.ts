@@ -26,7 +26,8 @@ function showField(keys: KeyPath): boolean {
   if (!field) return false
   const key = field.dataset.keyPath ?? ''
   if (key === keys.join('.')) {
-    field.querySelector<HTMLElement>('input, textarea, button')?.focus()
+    const input = field.querySelector<HTMLElement>('input, textarea')
+    ;(input ?? field.querySelector<HTMLElement>(':scope > .field-wrapper button'))?.focus()
     return true
   }
   const index = keys[key.split('.').length]

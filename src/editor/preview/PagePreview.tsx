@@ -66,12 +66,12 @@ export const createPagePreview = (file: string) =>
       <div className="page-preview" data-theme={document.documentElement.dataset.theme}>
         <style>{theme}</style>
         <div role="toolbar" aria-label="Preview">
-          <div>
+          <div role="group" aria-label="Screen">
             {(Object.keys(screens) as (keyof typeof screens)[]).map((name) =>
               choose(() => (shownScreen = name), name === shownScreen, name),
             )}
           </div>
-          <div>
+          <div role="group" aria-label="Colors">
             {schemes.map((name) =>
               choose(() => (scheme = name), name === scheme, name === 'dark' ? 'Dark' : 'Light'),
             )}
