@@ -140,8 +140,8 @@ export default defineConfig(
   },
   {
     files: [
-      'src/{build-time,editor/{api,git,online,project,shared}}/**/*[A-Z]*',
-      'src/{client,components,content,features,lib,motif,theme,editor/{bar,preview,sveltia}}/**/*-*.{ts,tsx}',
+      'src/{build-time,editor/{server,git,online,project,shared}}/**/*[A-Z]*',
+      'src/{client,components,content,features,lib,motif,theme,editor/{form,bar,preview}}/**/*-*.{ts,tsx}',
     ],
     rules: {
       'no-restricted-syntax': [
