@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { isContentFile } from '../project/content-paths'
 import { readBytes, tryParseJson, type Project } from '../project/project'
+import { isContentFile } from '../project/site-files'
 import { fieldLabel, formatDifference, pageFile } from '../shared/field-labels'
 import type { Change } from '../shared/messages'
 import { listValueDifferences } from '../shared/page-values'

@@ -1,28 +1,29 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { isContentFile, isSiteFileName, listPhotos } from '../project/content-paths'
+import { isPhotoName } from '../../build-time/check/find-photo'
 import { readContent, type Project } from '../project/project'
+import { findPhotos, isContentFile } from '../project/site-files'
 import { listPages } from '../shared/field-labels'
-import { git, gitBytes, GitError, gitList, gitOptional, pathsFrom } from './git'
+import { git, gitBytes, GitError, gitList, gitOptional } from './git'
 
 /**
- * The pages, and the photos that they show, that differ from a commit: what the content check accepts,
- * and nothing else that is in the folder.
+ * The pages, and the photos that they show, that differ between a commit and the folder: what the
+ * content check accepts, and nothing else that is in the folder.
  */
-export async function listChangedFiles(project: Project, commit = 'HEAD'): Promise<string[]> {
-  const tracked = await gitList(project, [
-    ...['diff', '--name-only', '-z', '--no-renames', '--relative', commit, '--', '.'],
-  ])
+export async function listChangedFiles(project: Project, commit: string): Promise<string[]> {
+  const diff = ['diff', '--name-only', '-z', '--no-renames', '--relative', commit]
+  const tracked = await gitList(project, diff)
   // also those that .gitignore excludes
-  const others = await gitList(project, ['ls-files', '-z', '--others', '--', '.'])
-  const photos = listPhotos(project.content, readContent(project))
-  const isShown = (file: string) => isContentFile(file) || photos.includes(file)
+  const others = await gitList(project, ['ls-files', '-z', '--others'])
+  const photos = new Set(findPhotos(project, readContent(project)).values())
   const isDeleted = (file: string) =>
-    isSiteFileName(file) && !existsSync(path.join(project.content, file))
-  return [...new Set([...tracked, ...others])].filter((file) => isShown(file) || isDeleted(file))
+    isPhotoName(file) && !existsSync(path.join(project.content, file))
+  return [...new Set([...tracked, ...others])].filter(
+    (file) => isContentFile(file) || photos.has(file) || isDeleted(file),
+  )
 }
 
-/** The content's name and email address stand in for what Git's configuration lacks. */
+/** Options with the content's name and email address for what Git's configuration lacks. */
 export async function authorOptions(project: Project): Promise<string[]> {
   const site = readContent(project).get('site/site.json') as Record<string, string> | undefined
   const settings = { 'user.name': site?.brand, 'user.email': site?.email }
@@ -32,28 +33,26 @@ export async function authorOptions(project: Project): Promise<string[]> {
   return (await Promise.all(options)).flat()
 }
 
-/** Commits files of the site, and nothing else that is staged. */
-export async function commitFiles(project: Project, files: readonly string[], subject: string) {
+/** Commits what has changed on the site, and nothing else that is staged. */
+export async function commitChanges(project: Project, subject: string): Promise<void> {
+  const files = await listChangedFiles(project, 'HEAD')
   if (files.length === 0) return
-  const [options, input] = pathsFrom(files)
-  await git(project, ['add', '--force', '--all', ...options], input)
+  const input = files.join('\0')
+  // unlike `git add`, also takes a file whose removal is staged already
+  await git(project, ['update-index', '--add', '--remove', '-z', '--stdin'], input)
   const author = await authorOptions(project)
-  const commit = ['commit', '--quiet', '--only', '-m', subject, ...options]
-  await git(project, [...author, ...commit], input)
+  const message = `${subject}: ${listPages(files)}`
+  const paths = ['--pathspec-from-file=-', '--pathspec-file-nul']
+  await git(project, [...author, 'commit', '--quiet', '--only', '-m', message, ...paths], input)
 }
 
 /**
- * Commits those of the files that have changed. Without Git, or if it is locked, saving still works:
+ * Commits what has changed, if Git can do it: without Git, or if it is locked, saving still works, and
  * publishing then says what is wrong.
  */
-export async function commitIfPossible(
-  project: Project,
-  files: readonly string[],
-  subject: string,
-): Promise<void> {
+export async function commitIfPossible(project: Project, subject: string): Promise<void> {
   try {
-    const changed = (await listChangedFiles(project)).filter((file) => files.includes(file))
-    await commitFiles(project, changed, `${subject}: ${listPages(changed)}`)
+    await commitChanges(project, subject)
   } catch (error) {
     if (!(error instanceof GitError)) throw error
   }
@@ -65,6 +64,6 @@ export const readAt = (project: Project, commit: string, file: string): Promise<
 
 /** @returns undefined if the commit does not have the file */
 export const readAtIfThere = async (project: Project, commit: string, file: string) =>
-  (await gitList(project, ['ls-tree', '-z', '--name-only', commit, '--', file])).length > 0
+  (await gitList(project, ['ls-tree', '-z', '--name-only', commit], [file])).length > 0
     ? readAt(project, commit, file)
     : undefined

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
@@ -10,6 +10,18 @@ import { explainOutput, withoutProgress } from './git-causes'
 const STALLED_AFTER_MS = 120_000
 
 const VARIABLES = { LC_ALL: 'C', GIT_LITERAL_PATHSPECS: '1', GIT_TERMINAL_PROMPT: '0' }
+
+/**
+ * Without a terminal, SSH fails at once instead of waiting for a password, and Ctrl+C stops the editor,
+ * but not a commit. Windows has no process groups.
+ */
+const HAS_OWN_GROUP = process.platform !== 'win32'
+
+/** Stops what Git has started, too, such as SSH, which would keep the output open. */
+function stop(child: ChildProcess) {
+  if (HAS_OWN_GROUP && child.pid !== undefined) process.kill(-child.pid)
+  else child.kill()
+}
 
 /** Git failed. The message says why, in the owner's words; `details` is what Git reported. */
 export class GitError extends HttpError {
@@ -36,9 +48,10 @@ export async function gitBytes(
   const child = spawn('git', args, {
     cwd: content,
     env: { ...process.env, ...VARIABLES },
+    detached: HAS_OWN_GROUP,
     windowsHide: true,
   })
-  const timer = setTimeout(() => child.kill(), STALLED_AFTER_MS)
+  const timer = setTimeout(stop, STALLED_AFTER_MS, child)
   let stderr = ''
   child.stderr.on('data', (chunk: Buffer) => {
     timer.refresh()
@@ -50,7 +63,7 @@ export async function gitBytes(
     const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
     const [output, [code, signal]] = await Promise.all([buffer(child.stdout), closed])
     if (code === 0) return output
-    const stopped = signal ? 'Git did not answer, so it was stopped: timed out.\n' : ''
+    const stopped = signal ? 'git timed out.\n' : ''
     throw new GitError(stopped + withoutProgress(stderr || output.toString()), code)
   } catch (error) {
     throw error instanceof GitError ? error : new GitError((error as Error).message)
@@ -64,8 +77,11 @@ export const git = async (project: Project, args: readonly string[], input?: str
   (await gitBytes(project, args, input)).toString().replace(/\n$/, '')
 
 /** @returns the file names or other values of an output that ends each with a zero byte */
-export const gitList = async (project: Project, args: readonly string[]) =>
-  (await git(project, args)).split('\0').filter(Boolean)
+export const gitList = async (
+  project: Project,
+  args: readonly string[],
+  files: readonly string[] = ['.'],
+) => (await git(project, [...args, '--', ...files])).split('\0').filter(Boolean)
 
 /** @returns undefined if the answer is that there is none (exit code 1); throws if Git fails */
 export const gitOptional = (project: Project, ...args: string[]): Promise<string | undefined> =>
@@ -73,7 +89,3 @@ export const gitOptional = (project: Project, ...args: string[]): Promise<string
     if (error instanceof GitError && error.exitCode === 1) return undefined
     throw error
   })
-
-/** Arguments and input that pass any number of files to a command. */
-export const pathsFrom = (files: readonly string[]) =>
-  [['--pathspec-from-file=-', '--pathspec-file-nul'], files.join('\0')] as const

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { HttpError } from '../shared/http-error'
 import type { Project } from '../project/project'
 import { git, GitError } from './git'
@@ -15,33 +13,28 @@ export type Repository = {
 const NOT_SET_UP =
   'This folder is not set up for publishing. To publish, run npm run build in a terminal, and upload the folder public/ to your host.'
 
-/** Files in Git's directory while a command of somebody else waits to be continued. */
-const OPERATIONS = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD']
-
-async function assertNoOperation(project: Project): Promise<void> {
-  const args = OPERATIONS.flatMap((name) => ['--git-path', name])
-  const paths = (await git(project, ['rev-parse', ...args])).split('\n')
-  if (!paths.some((file) => existsSync(path.resolve(project.content, file)))) return
-  throw new HttpError(
-    409,
-    'Another Git command is under way in this folder. To see how to finish it, run in a terminal: git status',
-  )
-}
+const NO_BRANCH =
+  'Another Git command is under way in this folder, or it shows an older version. To see how to go back, run in a terminal: git status'
 
 const fields = ['upstream:remotename', 'upstream:remoteref', 'upstream']
+
+async function readBranch(project: Project): Promise<string> {
+  try {
+    return await git(project, ['symbolic-ref', '--quiet', 'HEAD'])
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error
+    if (error.exitCode === 1) throw new HttpError(409, NO_BRANCH)
+    throw error.output.includes('not a git repository') ? new HttpError(409, NOT_SET_UP) : error
+  }
+}
 
 /** @throws HttpError why nothing can be published from this folder */
 export async function readRepository(project: Project): Promise<Repository> {
   const format = fields.map((field) => `%(${field})`).join('%00')
-  const branch = await git(project, ['symbolic-ref', '--quiet', 'HEAD']).catch((error: unknown) => {
-    if (error instanceof GitError && /not a git repository|^$/.test(error.output))
-      throw new HttpError(409, NOT_SET_UP)
-    throw error
-  })
+  const branch = await readBranch(project)
   const output = await git(project, ['for-each-ref', `--format=${format}`, branch])
   const [remote, remoteBranch, upstream] = output.split('\0')
   if (!remote || !remoteBranch || !upstream) throw new HttpError(409, NOT_SET_UP)
-  await assertNoOperation(project)
   return { remote, remoteBranch, upstream }
 }
 

@@ -1,15 +1,12 @@
-import { photoReferences } from '../../build-time/check/find-photo'
-import path from 'node:path'
-import { findContentFile } from '../../content/schema/contentFiles'
-import { checkContent } from '../../build-time/check/check-content'
-import { isContentFile, isSiteFileName } from '../project/content-paths'
+import { isPhotoName } from '../../build-time/check/find-photo'
+import { contentFiles } from '../../content/schema/contentFiles'
 import { tryParseJson, type Project } from '../project/project'
-import { listErrors } from '../shared/form-diagnostic'
-import { listPages, pageFile } from '../shared/field-labels'
-import { HttpError } from '../shared/http-error'
+import { isContentFile, listPhotoNames } from '../project/site-files'
+import { pageFile } from '../shared/field-labels'
 import type { Version } from '../shared/messages'
-import { commitFiles, listChangedFiles, readAt } from './commits'
-import { git, gitList, pathsFrom } from './git'
+import { commitChanges, readAt, readAtIfThere } from './commits'
+import { git, gitList } from './git'
+import { replacePages } from './replace-pages'
 
 /** Commits of the online editor, and for what is edited on GitHub's own pages. */
 const GITHUB = 'noreply@github.com'
@@ -18,7 +15,9 @@ const MAX_VERSIONS = 200
 
 const LOG = [
   ...['-c', 'core.quotePath=false', 'log', `--max-count=${MAX_VERSIONS}`, '--no-merges'],
-  ...['--name-only', '--no-renames', '--relative', '--format=%x00%H%x00%ct%x00%ce%x00', '--', '.'],
+  // with the side of a merge that lost everything
+  ...['--full-history', '--name-only', '--no-renames', '--relative'],
+  ...['--format=%x00%H%x00%ct%x00%ce%x00', '--', '.'],
 ]
 
 /** The commits that changed the site's content, newest first. */
@@ -26,61 +25,44 @@ export async function listVersions(project: Project): Promise<Version[]> {
   const log = await git(project, LOG)
   return [...log.matchAll(/\0(\w+)\0(\d+)\0(.*)\0([^\0]*)/g)].flatMap((fields) => {
     const [, id = '', seconds, committer, names = ''] = fields
-    const files = [...new Set(names.split('\n').filter(isSiteFileName).map(pageFile))]
-    if (files.length === 0) return []
+    const ofSite = names.split('\n').filter((file) => isContentFile(file) || isPhotoName(file))
+    if (ofSite.length === 0) return []
     const date = new Date(Number(seconds) * 1000).toISOString()
+    const files = [...new Set(ofSite.map(pageFile))]
     return [{ id, date, isFromWeb: committer === GITHUB, files }]
   })
 }
 
-/** The files of a page in a commit: its JSON, and the photos that it shows. */
-async function listPageFiles(project: Project, commit: string, file: string): Promise<string[]> {
-  const schema = findContentFile(file)?.schema
-  const page = tryParseJson(await readAt(project, commit, file))
-  const photos = schema ? photoReferences(schema, page) : []
-  return [file, ...photos.map(({ name }) => path.posix.join(path.posix.dirname(file), name))]
+/** Reads pages as they are in a version, and those of their photos that are not the same here. */
+async function readVersion(project: Project, version: string, pages: readonly string[]) {
+  const files = new Map<string, Buffer>()
+  const photos: string[] = []
+  for (const file of pages) {
+    const bytes = await readAtIfThere(project, version, file)
+    if (!bytes) continue
+    files.set(file, bytes)
+    photos.push(...listPhotoNames(file, tryParseJson(bytes)))
+  }
+  // but not those that only this folder has
+  const diff = ['diff', '--name-only', '-z', '--no-renames', '--relative', '--diff-filter=a']
+  const differing = photos.length > 0 ? await gitList(project, [...diff, version], photos) : []
+  for (const photo of differing) files.set(photo, await readAt(project, version, photo))
+  return files
 }
-
-const listSiteFiles = async (project: Project, commit: string) =>
-  (await gitList(project, ['ls-tree', '-r', '-z', '--name-only', commit, '--', '.'])).filter(
-    isSiteFileName,
-  )
 
 /**
  * Makes all pages, or one, what they are in an earlier version, and commits that. Nothing is lost: what
  * it replaces is a version, too.
  *
  * @param page the file of the page; undefined for all
- * @throws HttpError 422 if the content would have errors; then, nothing has changed
+ * @throws HttpError 422 if the pages would have errors; then, nothing has changed
  */
-export async function restoreVersion(project: Project, version: string, page: string | undefined) {
-  if (page !== undefined && !isContentFile(page)) throw new HttpError(400, 'This is not a page.')
-  const byHand = await listChangedFiles(project)
-  await commitFiles(project, byHand, `Changed by hand: ${listPages(byHand)}`)
-  const restored = page
-    ? await listPageFiles(project, version, page)
-    : [
-        ...new Set([
-          ...(await listSiteFiles(project, version)),
-          ...(await listSiteFiles(project, 'HEAD')),
-        ]),
-      ]
-  const restore = async (source: string) => {
-    const [options, input] = pathsFrom(restored)
-    await git(
-      project,
-      ['restore', '--staged', '--worktree', `--source=${source}`, ...options],
-      input,
-    )
-  }
-  await restore(version)
-  const { diagnostics } = await checkContent(project.content)
-  const errors = listErrors(diagnostics)
-  if (errors.length > 0) {
-    await restore('HEAD')
-    const reason = 'Nothing was restored, because the site would have errors:'
-    throw new HttpError(422, [reason, ...errors].join('\n'))
-  }
-  const files = await listChangedFiles(project)
-  await commitFiles(project, files, `Restored: ${listPages(files)}`)
+export async function restoreVersion(project: Project, version: string, page?: string) {
+  await commitChanges(project, 'Changed by hand')
+  const all = contentFiles.map(({ file }) => file)
+  const pages = page === undefined ? all : all.filter((file) => file === page)
+  await replacePages(project, await readVersion(project, version, pages), {
+    refusal: 'Nothing was restored, because the site would have errors:',
+    subject: 'Restored',
+  })
 }

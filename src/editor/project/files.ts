@@ -5,8 +5,8 @@ import type { Overlay } from '../../build-time/check/find-photo'
 import { listFiles } from '../../build-time/list-files'
 import { listErrors } from '../shared/form-diagnostic'
 import { HttpError } from '../shared/http-error'
-import { isContentFile } from './content-paths'
 import { readBytes, type Project } from './project'
+import { isContentFile } from './site-files'
 
 /** Versions of files, by path relative to `content/`; undefined for one that is to be deleted. */
 export type NewFiles = ReadonlyMap<string, Buffer | undefined>
@@ -16,7 +16,7 @@ const TEMP_SUFFIX = '.editor-tmp'
 /** Deletes what a save that was killed has left behind. */
 export function removeTemporaryFiles({ content }: Project): void {
   for (const file of listFiles(content))
-    if (file.endsWith(TEMP_SUFFIX)) fs.rmSync(path.join(content, file), { force: true })
+    if (file.endsWith(TEMP_SUFFIX)) fs.rmSync(path.join(content, file))
 }
 
 /** Photos are added before the page that shows them and deleted after it, in case of a crash. */
@@ -61,9 +61,18 @@ export async function replaceFiles(
   }
 }
 
-/** @throws HttpError 422 with all errors if the content does not pass the check */
-export async function assertValid(project: Project, reason: string): Promise<void> {
-  const { diagnostics } = await checkContent(project.content)
-  const errors = listErrors(diagnostics)
+/**
+ * @param staged what is to be checked in place of what is there
+ * @param isConcerned the pages that must be valid
+ * @throws HttpError 422 with a reason and the errors of these pages
+ */
+export async function assertValid(
+  project: Project,
+  reason: string,
+  staged?: Overlay,
+  isConcerned: (file: string) => boolean = () => true,
+): Promise<void> {
+  const { diagnostics } = await checkContent(project.content, staged)
+  const errors = listErrors(diagnostics.filter(({ file }) => isConcerned(file)))
   if (errors.length > 0) throw new HttpError(422, [reason, ...errors].join('\n'))
 }

@@ -36,5 +36,7 @@ export const tryParseJson = (bytes: Buffer | undefined): unknown =>
   bytes && readJson(bytes).json?.value
 
 /** Parsed content files by path relative to `content/`; undefined for one that is missing or invalid. */
-export const readContent = (project: Project): Map<string, unknown> =>
+export type Pages = ReadonlyMap<string, unknown>
+
+export const readContent = (project: Project): Pages =>
   new Map(contentFiles.map(({ file }) => [file, tryParseJson(readBytes(project, file))]))

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { contentPath, isContentFile, listContent, referenceFinder } from '../project/content-paths'
-import { gitHash, readBytes, readContent, type Project } from '../project/project'
+import { gitHash, readBytes, type Project } from '../project/project'
+import { findSiteFile, isContentFile, listSiteFiles } from '../project/site-files'
 import { HttpError } from '../shared/http-error'
 import { inTurn } from '../shared/in-turn'
 import type { Handler } from './http'
@@ -20,16 +20,12 @@ export const repositoryName = ({ root }: Project): string => `owner/${sha1(root)
 
 /** All files, each with an ID of its version: of a photo, which can be large, by its size and times. */
 function listTree(project: Project) {
-  const pages = readContent(project)
-  const findReference = referenceFinder(pages)
-  return listContent(project, pages).flatMap((file) => {
+  return [...listSiteFiles(project)].flatMap(([name, file]) => {
     const stats = statSync(path.join(project.content, file), { throwIfNoEntry: false })
     const bytes = isContentFile(file) ? readBytes(project, file) : undefined
     if (!stats) return []
     const { ctimeMs, mtimeMs, size } = stats
     const sha = bytes ? gitHash(bytes) : sha1(String([size, mtimeMs, ctimeMs]))
-    // Sveltia finds a photo only by the name that the page uses
-    const name = findReference(file) ?? file.normalize()
     return [{ type: 'blob', path: `content/${name}`, sha, size }]
   })
 }
@@ -37,7 +33,7 @@ function listTree(project: Project) {
 const branchId = (project: Project) => sha1(JSON.stringify(listTree(project)))
 
 function read(project: Project, name: string): Buffer<ArrayBuffer> {
-  const bytes = readBytes(project, contentPath(project, name))
+  const bytes = readBytes(project, findSiteFile(project, name))
   if (!bytes) throw new HttpError(404, 'File not found.')
   return bytes
 }
@@ -47,10 +43,10 @@ export function giteaRoutes(project: Project): Record<string, Handler> {
   const photos = `GET ${repository}/media/main/`
   return {
     // signing in: who is here has the editor's cookie already, so that any token will do
-    'GET /login/oauth/authorize': ({ query }) =>
-      Response.redirect(
-        `${query.get('redirect_uri') ?? ''}?code=own&state=${query.get('state') ?? ''}`,
-      ),
+    'GET /login/oauth/authorize': ({ origin, query }) => {
+      const answer = new URLSearchParams({ code: 'own', state: query.get('state') ?? '' })
+      return Response.redirect(`${origin}/?${answer}`)
+    },
     'POST /login/oauth/access_token': () => ({ access_token: 'own' }),
     'GET /api/v1/version': () => ({ version: '1.24.0' }),
     'GET /api/v1/settings/api': () => ({}),

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readPhoto } from '../../build-time/photos/read-photo'
+import { isPhotoName } from '../../build-time/check/find-photo'
 import { detectFormat } from '../../build-time/photos/detect-format'
 import { normalizePhoto } from '../../build-time/photos/normalize-photo'
+import { readPhoto } from '../../build-time/photos/read-photo'
 import { readAt } from '../git/commits'
 import { describeDifferences } from '../git/changes'
 import { publish, readState } from '../git/publish'
 import { listVersions, restoreVersion } from '../git/versions'
-import { contentPath, isSiteFileName } from '../project/content-paths'
 import { readBytes, readContent, type Project } from '../project/project'
+import { findSiteFile } from '../project/site-files'
 import { formNotices } from '../shared/form-diagnostic'
 import { HttpError } from '../shared/http-error'
 import { inTurn } from '../shared/in-turn'
@@ -16,7 +17,7 @@ import type { Choice, State } from '../shared/messages'
 import { editorConfig, localBackend } from './editor-config'
 import type { EditorFiles } from './editor-files'
 import { giteaRoutes, repositoryName } from './gitea-api'
-import type { Handler } from './http'
+import type { EditorRequest, Handler } from './http'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -49,6 +50,12 @@ async function readViewable(project: Project, file: string) {
   return photo ? readFileSync(photo.normalized) : bytes
 }
 
+/** @returns the ID of a commit */
+function readVersion({ version }: EditorRequest['json']): string {
+  if (typeof version === 'string' && /^[0-9a-f]+$/.test(version)) return version
+  throw new HttpError(400, 'This is not a version.')
+}
+
 /** A route that ends with a slash stands for all that start with it; the first match counts. */
 export function editorHandler(project: Project, files: Promise<EditorFiles>): Handler {
   const routes: Record<string, Handler> = {
@@ -58,10 +65,10 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
       notices: formNotices(readContent(project)),
     }),
     'GET /api/versions': () => listVersions(project),
-    'POST /api/compare': ({ json }) => describeDifferences(project, String(json.version)),
+    'POST /api/compare': ({ json }) => describeDifferences(project, readVersion(json)),
     'POST /api/publish': ({ json }) => publish(project, json.choice as Choice | undefined),
     'POST /api/restore': ({ json }) =>
-      inTurn(() => restoreVersion(project, String(json.version), json.page as string | undefined)),
+      inTurn(() => restoreVersion(project, readVersion(json), json.page as string | undefined)),
     'POST /api/viewable': async ({ json }) =>
       new Response(await convert(Buffer.from(String(json.content), 'base64'))),
     'GET /config.json': ({ origin }) => {
@@ -70,12 +77,12 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
     },
     'GET /content/': async ({ route }) => {
       const name = route.slice('GET /'.length)
-      return respondWithFile(name, await readViewable(project, contentPath(project, name)))
+      return respondWithFile(name, await readViewable(project, findSiteFile(project, name)))
     },
     'GET /version/': async ({ route }) => {
-      const [, id = '', file = ''] = /^GET \/version\/([0-9a-f]+)\/(.+)$/.exec(route) ?? []
-      if (!isSiteFileName(file)) throw new HttpError(403, 'This is not a page or photo.')
-      const bytes = Buffer.from(await readAt(project, id, file))
+      const [, version = '', file = ''] = /^GET \/version\/(.+?)\/(.+)$/.exec(route) ?? []
+      if (!isPhotoName(file)) throw new HttpError(404, 'This is not a photo.')
+      const bytes = Buffer.from(await readAt(project, readVersion({ version }), file))
       return respondWithFile(file, await convert(bytes))
     },
     'GET /': async ({ route }) => {

@@ -78,8 +78,6 @@ async function parseRequest(request: IncomingMessage): Promise<EditorRequest> {
 }
 
 async function send(answer: Response, origin: string, response: ServerResponse) {
-  // otherwise the unread part of the body would be parsed as the next request
-  if (answer.status >= 400) response.setHeader('Connection', 'close')
   const headers = { ...getHeaders(origin), ...Object.fromEntries(answer.headers) }
   response.writeHead(answer.status, headers)
   response.end(Buffer.from(await answer.arrayBuffer()))
@@ -105,7 +103,7 @@ export async function listen(handle: Handler, token: string, port = DEFAULT_PORT
     return answer instanceof Response ? answer : Response.json(answer ?? {})
   }
 
-  const server = createServer({ requestTimeout: 60_000 }, (message, response) => {
+  const server = createServer((message, response) => {
     void respond(message)
       .catch(errorResponse)
       .then((answer) => send(answer, getOrigin(message), response))

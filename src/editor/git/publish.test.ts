@@ -1,0 +1,328 @@
+/** @jest-environment node */
+import fs, { rmSync } from 'node:fs'
+import { otherPage, type Content } from '../../testing/testContent'
+import { editPhoto, gallery, photoBytes, setUpTestProject } from '../fixtures/testProject'
+import { pageLabel } from '../shared/field-labels'
+import { readState } from './publish'
+import { listVersions, restoreVersion } from './versions'
+
+const fixture = setUpTestProject({ isPublished: true })
+
+const { file: other } = otherPage
+
+const saveCaption = (caption: string, index = 0) =>
+  fixture.save(gallery, editPhoto(index, { caption }))
+
+const editOnWeb = (change: (page: Content) => unknown, file = gallery) => {
+  const page = fixture.json(file)
+  change(page)
+  fixture.publishFromOtherClone(file, `${JSON.stringify(page, null, 2)}\n`)
+}
+
+it('publishes what was saved, commit by commit, with the name and address of the content', async () => {
+  const photo = await photoBytes()
+  await saveCaption('First')
+  await fixture.save(gallery, editPhoto(1, { src: 'new.jpg' }), { 'gallery/new.jpg': photo })
+  expect(await fixture.listed()).toEqual(['Photo 1, caption', 'Photo 2, photo'])
+  const url = 'https://bloom.example.org'
+  expect(await fixture.publish()).toEqual({ pages: '', code: [], url })
+  expect(fixture.published(gallery)).toBe(fixture.text(gallery).trimEnd())
+  expect(await fixture.listed()).toEqual([])
+  const saved = ['Content: Gallery', 'Content: Gallery', 'First']
+  expect(fixture.log('origin/main')).toEqual(saved)
+  const { brand, email } = fixture.json('site/site.json')
+  expect(fixture.git('log', '-1', '--format=%an <%ae>')).toBe(`${String(brand)} <${String(email)}>`)
+  fixture.git('config', 'user.name', 'Developer')
+  await saveCaption('Second')
+  expect(fixture.git('log', '-1', '--format=%an <%ae>')).toBe(`Developer <${String(email)}>`)
+})
+
+describe('a change on the web', () => {
+  it.each<[string, string, (page: Content) => unknown]>([
+    ['of another page', other, (page) => (page.description = 'Theirs')],
+    ['of another photo', gallery, editPhoto(5, { caption: 'Theirs' })],
+  ])('%s is merged, and named', async (_, file, change) => {
+    editOnWeb(change, file)
+    await saveCaption('Mine')
+    expect(await fixture.publish()).toMatchObject({ pages: pageLabel(file), code: [] })
+    for (const text of [fixture.text, fixture.published]) {
+      expect(text(file)).toContain('"Theirs"')
+      expect(text(gallery)).toContain('"Mine"')
+    }
+    expect(await fixture.listed()).toEqual([])
+    expect(await fixture.publish()).toMatchObject({ pages: '' })
+  })
+
+  it('of the code comes along, and its files are named, also before the first publish', async () => {
+    fixture.publishFromOtherClone('../src.txt', 'new code')
+    fixture.publishFromOtherClone('../new.txt', 'more')
+    await saveCaption('Mine')
+    expect(await fixture.publish()).toMatchObject({ pages: '', code: ['new.txt', 'src.txt'] })
+    expect(fixture.text('../src.txt')).toBe('new code')
+  })
+
+  it.each<['mine' | 'web', string, string]>([
+    ['mine', 'Mine', 'Theirs'],
+    ['web', 'Theirs', 'Mine'],
+  ])('of the same value needs a choice: %s; Versions has the other', async (choice, won, lost) => {
+    editOnWeb(editPhoto(0, { caption: 'Theirs' }))
+    await saveCaption('Mine')
+    const { details, hasChoice, message } = await fixture.refusal(fixture.publish)
+    expect(message).toMatch(/changed here and on the web, in Gallery\. Whose version is published/)
+    expect([hasChoice, details]).toEqual([true, expect.stringContaining('CONFLICT')])
+    expect(await fixture.listed()).toEqual(['Photo 1, caption'])
+    await fixture.publish(choice)
+    for (const text of [fixture.text, fixture.published]) expect(text(gallery)).toContain(won)
+    expect(await fixture.listed()).toEqual([])
+    const versions = await listVersions(fixture.project)
+    expect(versions.map(({ isFromWeb }) => isFromWeb)).toEqual(
+      expect.arrayContaining([true, false]),
+    )
+    const loser = versions.find(({ isFromWeb }) => isFromWeb === (choice === 'mine'))
+    await restoreVersion(fixture.project, loser?.id ?? '', gallery)
+    expect(fixture.text(gallery)).toContain(lost)
+  })
+
+  it.each<['mine' | 'web', 'here' | 'web', boolean]>([
+    ['mine', 'here', false],
+    ['mine', 'web', true],
+    ['web', 'here', true],
+    ['web', 'web', false],
+  ])('of a photo needs a choice: %s, if it was removed: %s', async (choice, side, has) => {
+    const removed = ({ photos }: Content) => photos.splice(2, 1)
+    const photo = 'gallery/photo-3.jpg'
+    if (side === 'here') {
+      editOnWeb(editPhoto(2, { caption: 'Changed' }))
+      fixture.publishFromOtherClone(photo, await photoBytes())
+      await fixture.save(gallery, removed)
+    } else {
+      editOnWeb(removed)
+      fixture.publishFromOtherClone(photo)
+      fixture.write(photo, await photoBytes())
+      await saveCaption('Changed', 2)
+    }
+    expect(await fixture.refusal(fixture.publish)).toMatchObject({ hasChoice: true })
+    await fixture.publish(choice)
+    expect(fixture.has(photo)).toBe(has)
+    expect(fixture.text(gallery).includes('"Changed"')).toBe(has)
+    expect(await fixture.listed()).toEqual([])
+  })
+
+  it.each<['mine' | 'web', string]>([
+    ['mine', 'photo-1.jpg'],
+    ['web', 'new.jpg'],
+  ])(
+    'that replaced a photo whose caption was changed here needs a choice: %s',
+    async (choice, src) => {
+      editOnWeb(editPhoto(0, { src: 'new.jpg', alt: 'Theirs', caption: 'Theirs' }))
+      fixture.publishFromOtherClone('gallery/new.jpg', await photoBytes())
+      fixture.publishFromOtherClone('gallery/photo-1.jpg')
+      await saveCaption('Mine')
+      expect(await fixture.refusal(fixture.publish)).toMatchObject({ hasChoice: true })
+      await fixture.publish(choice)
+      expect(fixture.json(gallery).photos[0]).toMatchObject({ src })
+      expect(fixture.has(`gallery/${src}`)).toBe(true)
+    },
+  )
+
+  it.each<[string, RegExp, () => unknown]>([
+    [
+      'that left a text blank',
+      /is empty/,
+      () => {
+        editOnWeb((page) => (page.description = ''), other)
+      },
+    ],
+    [
+      'that removed a photo',
+      /refers to photo-4\.jpg, but/,
+      () => fixture.publishFromOtherClone('gallery/photo-4.jpg'),
+    ],
+    ['that removed a page', /is missing/, () => fixture.publishFromOtherClone(other)],
+    [
+      'that broke the JSON of the page',
+      /Gallery/,
+      () => fixture.publishFromOtherClone(gallery, fixture.text(gallery).slice(0, -4)),
+    ],
+  ])('%s is refused, with its errors', async (_, error, change) => {
+    change()
+    await saveCaption('Mine')
+    const { message } = await fixture.refusal(fixture.publish)
+    expect(message).toMatch(/together with what was changed on the web, the site would have errors/)
+    expect(message).toMatch(error)
+    expect(await fixture.listed()).toEqual(['Photo 1, caption'])
+  })
+
+  it('of code that a developer has changed here is for a developer to merge', async () => {
+    fixture.publishFromOtherClone('../src.txt', 'theirs')
+    fixture.write('../src.txt', 'mine')
+    fixture.gitAsTestUser('commit', '--quiet', '--all', '--message', 'Code')
+    const { hasChoice, message } = await fixture.refusal(fixture.publish)
+    expect([hasChoice, message]).toEqual([false, expect.stringContaining('git pull')])
+  })
+})
+
+describe('what was changed by hand', () => {
+  it('is published, but only pages and photos that they show', async () => {
+    fixture.edit(gallery, editPhoto(0, { src: 'Café 1.JPG' }))
+    fixture.write('gallery/Café 1.JPG', await photoBytes())
+    rmSync(fixture.at('gallery/photo-1.jpg'))
+    for (const file of ['notes.txt', '../notes.txt', 'gallery/unused.jpg']) fixture.write(file, '')
+    await fixture.publish()
+    const files = fixture.git(
+      '-c',
+      'core.quotePath=off',
+      'show',
+      '--name-status',
+      '--no-renames',
+      '--format=',
+    )
+    expect(files.split('\n')).toEqual([
+      'A\tcontent/gallery/Café 1.JPG',
+      `M\tcontent/${gallery}`,
+      'D\tcontent/gallery/photo-1.jpg',
+    ])
+    expect(fixture.log()[0]).toBe('Changed by hand: Gallery')
+  })
+
+  it('is refused by name if it is not valid', async () => {
+    fixture.write(other, fixture.text(other).slice(0, -4))
+    fixture.edit(gallery, editPhoto(1, { caption: '' }))
+    const { message } = await fixture.refusal(fixture.publish)
+    expect(message).toMatch(/^Nothing was published, because this has to be corrected first:/)
+    expect(message).toContain('Gallery: Photo 2, caption: is empty.')
+    expect(message).toContain(`${pageLabel(other)}: `)
+    expect(fixture.log()).toEqual(['First'])
+  })
+
+  it('and what is staged of the code stays so', async () => {
+    fixture.write('../src.txt', 'work of a developer')
+    fixture.git('add', 'src.txt')
+    await saveCaption('Mine')
+    await fixture.publish()
+    expect(fixture.changes()).toBe('M  src.txt')
+    expect(fixture.published('../src.txt')).toBe('code')
+  })
+
+  it('may also be a photo whose removal is staged', async () => {
+    fixture.edit(gallery, ({ photos }) => photos.shift())
+    fixture.git('rm', '--quiet', 'content/gallery/photo-1.jpg')
+    await fixture.publish()
+    expect(fixture.changes()).toBe('')
+  })
+})
+
+describe('saving works, and publishing tells why it does not,', () => {
+  it.each<[string, RegExp, RegExp, () => unknown, () => unknown]>([
+    [
+      'with an index.lock',
+      /was interrupted.*delete the file named below/,
+      /index\.lock/,
+      () => fixture.write('../.git/index.lock', ''),
+      () => {
+        rmSync(fixture.at('../.git/index.lock'))
+      },
+    ],
+    [
+      'with a hook that fails',
+      /Show what Git reported/,
+      /Too long/,
+      () => fixture.writeScript('../.git/hooks/pre-commit', 'echo Too long >&2; exit 1'),
+      () => {
+        rmSync(fixture.at('../.git/hooks/pre-commit'))
+      },
+    ],
+  ])('%s', async (_, message, details, start, end) => {
+    start()
+    await fixture.save(gallery, ({ photos }) => photos.shift())
+    expect(fixture.has('gallery/photo-1.jpg')).toBe(false)
+    const labels = await fixture.listed()
+    expect(labels).toContain('Photo 1, photo')
+    expect(await fixture.refusal(fixture.publish)).toMatchObject({
+      message: expect.stringMatching(message),
+      details: expect.stringMatching(details),
+    })
+    expect(await fixture.listed()).toEqual(labels)
+    end()
+    await fixture.publish()
+    expect(fixture.published(gallery)).not.toContain('photo-1.jpg')
+    expect(fixture.changes()).toBe('')
+  })
+
+  it('without a repository', async () => {
+    rmSync(fixture.at('../.git'), { recursive: true })
+    await saveCaption('Mine')
+    expect(fixture.text(gallery)).toContain('"Mine"')
+    const { problem } = await readState(fixture.project)
+    expect(problem).toContain('not set up for publishing')
+    expect((await fixture.refusal(fixture.publish)).message).toBe(problem)
+  })
+
+  it('on an older version', async () => {
+    fixture.git('checkout', '--quiet', '--detach')
+    await saveCaption('Mine')
+    const { problem } = await readState(fixture.project)
+    expect(problem).toContain('it shows an older version')
+    expect((await fixture.refusal(fixture.publish)).message).toBe(problem)
+  })
+
+  it('while a merge of a developer waits', async () => {
+    editOnWeb(editPhoto(0, { caption: 'Theirs' }))
+    await saveCaption('Mine')
+    fixture.git('fetch', '--quiet')
+    expect(() => fixture.gitAsTestUser('merge', '--quiet', 'origin/main')).toThrow('Command failed')
+    fixture.git('checkout', '--ours', '--', `content/${gallery}`)
+    await saveCaption('Still saved')
+    expect((await fixture.refusal(fixture.publish)).message).toContain('Another program is working')
+    expect(fixture.has('../.git/MERGE_HEAD')).toBe(true)
+  })
+})
+
+describe('all of it stays listed, and the next publish sends it,', () => {
+  it('if the host is gone', async () => {
+    editOnWeb((page) => (page.description = 'Theirs'), other)
+    await saveCaption('Mine')
+    fs.renameSync(fixture.at('../remote.git'), fixture.at('../elsewhere'))
+    expect(await fixture.refusal(fixture.publish)).toMatchObject({
+      message: expect.stringContaining('no such repository'),
+      details: expect.stringContaining('does not appear to be a git repository'),
+    })
+    fs.renameSync(fixture.at('../elsewhere'), fixture.at('../remote.git'))
+    expect(await fixture.listed()).toEqual(['Photo 1, caption'])
+  })
+
+  it('if the host refuses it', async () => {
+    editOnWeb((page) => (page.description = 'Theirs'), other)
+    await saveCaption('Mine')
+    const hook = fixture.writeScript('../remote.git/hooks/pre-receive', 'echo Not today; exit 1')
+    expect(await fixture.refusal(fixture.publish)).toMatchObject({
+      message: expect.stringContaining('does not allow this account'),
+      details: expect.stringContaining('Not today'),
+    })
+    await saveCaption('Mine too', 1)
+    expect(await fixture.listed()).toEqual(['Photo 1, caption', 'Photo 2, caption'])
+    rmSync(hook)
+    expect(await fixture.publish()).toMatchObject({ pages: pageLabel(other) })
+    for (const text of ['"Mine"', '"Mine too"']) expect(fixture.published(gallery)).toContain(text)
+  })
+})
+
+it('lets the owner save while the network is slow, and lists that as a new change', async () => {
+  editOnWeb((page) => (page.description = 'Theirs'), other)
+  await saveCaption('Mine')
+  const { command, reached, release } = fixture.createHold()
+  fixture.writeScript('../remote.git/hooks/pre-receive', command)
+  const publishing = fixture.publish()
+  await reached
+  await saveCaption('Meanwhile', 1)
+  expect(await fixture.listed()).toEqual(['Photo 1, caption', 'Photo 2, caption'])
+  await release()
+  // what came from the web is merged with what was saved meanwhile by the next publish
+  expect(await publishing).toMatchObject({ pages: '' })
+  expect(await fixture.listed()).toEqual(['Photo 2, caption'])
+  expect(fixture.text(gallery)).toContain('"Meanwhile"')
+  rmSync(fixture.at('../remote.git/hooks/pre-receive'))
+  expect(await fixture.publish()).toMatchObject({ pages: pageLabel(other) })
+  expect(fixture.published(gallery)).toContain('"Meanwhile"')
+  expect(fixture.text(other)).toContain('"Theirs"')
+})

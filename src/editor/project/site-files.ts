@@ -1,0 +1,69 @@
+import { lstatSync } from 'node:fs'
+import path from 'node:path'
+import { findPhoto, isPhotoName, photoReferences } from '../../build-time/check/find-photo'
+import { listFiles, toPosix } from '../../build-time/list-files'
+import { findContentFile } from '../../content/schema/contentFiles'
+import { HttpError } from '../shared/http-error'
+import { readContent, type Pages, type Project } from './project'
+
+/** @returns whether it is the file of a page, or of what all pages share */
+export const isContentFile = (file: string): boolean => findContentFile(file) !== undefined
+
+/** The paths of the photos that a page refers to, spelled as there. */
+export function listPhotoNames(file: string, page: unknown): string[] {
+  const schema = findContentFile(file)?.schema
+  const photos = schema ? photoReferences(schema, page) : []
+  return photos.map(({ name }) => path.posix.join(path.posix.dirname(file), name))
+}
+
+/** The photos on disk that pages refer to: their paths there, by the names that pages use. */
+export function findPhotos({ content }: Project, pages: Pages): Map<string, string> {
+  const names = [...pages].flatMap(([file, page]) => listPhotoNames(file, page))
+  return new Map(
+    names.flatMap((name) => {
+      const found = findPhoto(content, '', name)
+      return 'file' in found ? [[name, toPosix(path.relative(content, found.file))] as const] : []
+    }),
+  )
+}
+
+/**
+ * The files that the form shows: pages, the photos that they refer to, and others that it offers.
+ *
+ * @returns their paths on disk, by the names that pages use
+ */
+export function listSiteFiles(project: Project): Map<string, string> {
+  const photos = findPhotos(project, readContent(project))
+  const shown = new Set(photos.values())
+  // not behind links, which could lead out of the content directory
+  const isFile = (file: string) =>
+    lstatSync(path.join(project.content, file), { throwIfNoEntry: false })?.isFile()
+  const isOffered = (file: string) => isPhotoName(file) && !/(^|\/)\./.test(file)
+  const others = listFiles(project.content).filter(
+    (file) => !shown.has(file) && (isContentFile(file) || isOffered(file)) && isFile(file),
+  )
+  return new Map([...others.map((file) => [file.normalize(), file] as const), ...photos])
+}
+
+/**
+ * @param name begins with `content/`
+ * @returns the path on disk
+ * @throws HttpError 404 unless the form shows the file
+ */
+export function findSiteFile(project: Project, name: string): string {
+  const file = name.startsWith('content/') && listSiteFiles(project).get(name.slice(8))
+  if (file) return file
+  throw new HttpError(404, 'The site has no such page or photo.')
+}
+
+/** Photos that no page shows anymore once some pages are replaced. */
+export function listUnusedPhotos(project: Project, replaced: Pages): string[] {
+  const before = readContent(project)
+  const after = new Map([...before, ...replaced])
+  // an invalid page may refer to any photo
+  if ([...after.values()].includes(undefined)) return []
+  const used = new Set(findPhotos(project, after).values())
+  return [...findPhotos(project, before).values()].filter(
+    (photo) => isPhotoName(photo) && !used.has(photo),
+  )
+}
