@@ -1,4 +1,4 @@
-import { assertValid, replaceFiles, type NewFiles } from '../project/files'
+import { assertValid, replaceFiles } from '../project/files'
 import { tryParseJson, type Project } from '../project/project'
 import { isContentFile, listUnusedPhotos } from '../project/site-files'
 import { commitIfPossible } from './commits'
@@ -21,18 +21,15 @@ export async function replacePages(
   files: ReadonlyMap<string, Buffer>,
   { refusal, subject }: Words,
 ): Promise<void> {
-  const pages = new Map(
-    [...files]
-      .filter(([file]) => isContentFile(file))
-      .map(([file, bytes]) => [file, tryParseJson(bytes)]),
-  )
-  const unused = listUnusedPhotos(project, pages)
-  const newFiles: NewFiles = new Map([
-    ...files,
-    ...unused.map((photo) => [photo, undefined] as const),
-  ])
+  const isPage = ([file]: [string, Buffer]) => isContentFile(file)
+  const pages = [...files].filter(isPage)
+  const photos = [...files].filter((entry) => !isPage(entry))
+  const values = new Map(pages.map(([file, bytes]) => [file, tryParseJson(bytes)]))
+  const unused = listUnusedPhotos(project, values).map((photo) => [photo, undefined] as const)
+  // if the editor is killed between two of them, no page shows a photo that is not there
+  const newFiles = new Map<string, Buffer | undefined>([...photos, ...pages, ...unused])
   await replaceFiles(project, newFiles, async (staged) => {
-    await assertValid(project, refusal, staged, (file) => pages.has(file))
+    await assertValid(project, refusal, staged, (file) => values.has(file))
     await commitIfPossible(project, 'Changed by hand')
   })
   await commitIfPossible(project, subject)

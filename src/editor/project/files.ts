@@ -6,7 +6,6 @@ import { listFiles } from '../../build-time/list-files'
 import { listErrors } from '../shared/form-diagnostic'
 import { HttpError } from '../shared/http-error'
 import { readBytes, type Project } from './project'
-import { isContentFile } from './site-files'
 
 /** Versions of files, by path relative to `content/`; undefined for one that is to be deleted. */
 export type NewFiles = ReadonlyMap<string, Buffer | undefined>
@@ -19,15 +18,9 @@ export function removeTemporaryFiles({ content }: Project): void {
     if (file.endsWith(TEMP_SUFFIX)) fs.rmSync(path.join(content, file))
 }
 
-/** Photos are added before the page that shows them and deleted after it, in case of a crash. */
-const byOrder = ([a, newA]: [string, unknown], [b, newB]: [string, unknown]) => {
-  const rank = (file: string, bytes: unknown) => (bytes ? Number(isContentFile(file)) : 2)
-  return rank(a, newA) - rank(b, newB)
-}
-
 /**
  * Writes new versions next to the old ones, lets `check` read them there, and then replaces the old
- * ones. If `check` throws, or a file cannot be replaced, the folder stays as it is.
+ * ones in their order. If `check` throws, or a file cannot be replaced, the folder stays as it is.
  */
 export async function replaceFiles(
   project: Project,
@@ -44,7 +37,7 @@ export async function replaceFiles(
       fs.writeFileSync(temporary(file), bytes, { flush: true })
     }
     await check(new Map([...newFiles].map(([file, bytes]) => [file, bytes && temporary(file)])))
-    for (const [file, bytes] of [...newFiles].toSorted(byOrder)) {
+    for (const [file, bytes] of newFiles) {
       const before = readBytes(project, file)
       if (bytes) fs.renameSync(temporary(file), absolute(file))
       else fs.rmSync(absolute(file), { force: true })

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs'
 import path from 'node:path'
-import { findPhoto, isPhotoName, photoReferences } from '../../build-time/check/find-photo'
-import { listFiles, toPosix } from '../../build-time/list-files'
+import { foldName, isPhotoName, photoReferences } from '../../build-time/check/find-photo'
+import { listFiles } from '../../build-time/list-files'
 import { findContentFile } from '../../content/schema/contentFiles'
 import { HttpError } from '../shared/http-error'
 import { readContent, type Pages, type Project } from './project'
@@ -16,13 +16,24 @@ export function listPhotoNames(file: string, page: unknown): string[] {
   return photos.map(({ name }) => path.posix.join(path.posix.dirname(file), name))
 }
 
-/** The photos on disk that pages refer to: their paths there, by the names that pages use. */
-export function findPhotos({ content }: Project, pages: Pages): Map<string, string> {
+/** What is in `content/`, but not behind links, which could lead out of it. */
+const listOnDisk = ({ content }: Project) =>
+  listFiles(content).filter((file) =>
+    lstatSync(path.join(content, file), { throwIfNoEntry: false })?.isFile(),
+  )
+
+/** The photos that pages refer to: their paths on disk, by the names that pages use. */
+export function findPhotos(project: Project, pages: Pages): Map<string, string> {
+  const onDisk = listOnDisk(project)
+  const files = new Map([
+    ...onDisk.map((file) => [foldName(file), file] as const),
+    ...onDisk.map((file) => [file, file] as const),
+  ])
   const names = [...pages].flatMap(([file, page]) => listPhotoNames(file, page))
   return new Map(
     names.flatMap((name) => {
-      const found = findPhoto(content, '', name)
-      return 'file' in found ? [[name, toPosix(path.relative(content, found.file))] as const] : []
+      const file = files.get(name) ?? files.get(foldName(name))
+      return file === undefined ? [] : [[name, file] as const]
     }),
   )
 }
@@ -35,12 +46,9 @@ export function findPhotos({ content }: Project, pages: Pages): Map<string, stri
 export function listSiteFiles(project: Project): Map<string, string> {
   const photos = findPhotos(project, readContent(project))
   const shown = new Set(photos.values())
-  // not behind links, which could lead out of the content directory
-  const isFile = (file: string) =>
-    lstatSync(path.join(project.content, file), { throwIfNoEntry: false })?.isFile()
   const isOffered = (file: string) => isPhotoName(file) && !/(^|\/)\./.test(file)
-  const others = listFiles(project.content).filter(
-    (file) => !shown.has(file) && (isContentFile(file) || isOffered(file)) && isFile(file),
+  const others = listOnDisk(project).filter(
+    (file) => !shown.has(file) && (isContentFile(file) || isOffered(file)),
   )
   return new Map([...others.map((file) => [file.normalize(), file] as const), ...photos])
 }

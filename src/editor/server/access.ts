@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import type { Project } from '../project/project'
@@ -8,17 +8,13 @@ import { HttpError } from '../shared/http-error'
 /** The server listens on this computer only. */
 export const HOST = '127.0.0.1'
 
-const TOKEN_LENGTH = 43
-
 /** Open tabs keep working after a restart. Other users of the computer cannot read the file. */
 export function readToken({ root }: Project): string {
   const file = path.join(root, '.editor', 'token')
   const known = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  // a full disk may have cut it off, and others could guess what is left
-  if (known.length === TOKEN_LENGTH) return known
+  if (known) return known
   const token = randomBytes(32).toString('base64url')
   mkdirSync(path.dirname(file), { recursive: true })
-  rmSync(file, { force: true })
   writeFileSync(file, token, { mode: 0o600 })
   return token
 }

@@ -19,32 +19,20 @@ const formWords = {
   areNextToValue: true,
 }
 
+/** A message about a field. */
 export type FormDiagnostic = {
-  severity: Diagnostic['severity']
   file: string
   keys: KeyPath
-  /** For example, "Photo 2, caption". */
-  label: string
   /** For example, "Gallery: Photo 2, caption". */
   fullLabel: string
   message: string
-  /** The most important part of the message. */
-  summary: string
 }
 
-export function toFormDiagnostic(diagnostic: Diagnostic): FormDiagnostic {
-  const { effect, file, keys, severity } = diagnostic
+function toFormDiagnostic(diagnostic: Diagnostic): FormDiagnostic {
+  const { file, keys } = diagnostic
   const name = (other: KeyPath) => fieldLabel(file, other)
   const message = formatMessage(diagnostic, { ...formWords, name })
-  const labels = { label: name(keys), fullLabel: fullLabel(file, keys) }
-  return {
-    severity,
-    file,
-    keys,
-    ...labels,
-    message,
-    summary: effect ?? `${labels.label}: ${message}`,
-  }
+  return { file, keys, fullLabel: fullLabel(file, keys), message }
 }
 
 /** @returns messages such as "Gallery: Photo 2, caption: is empty. Write something." */
