@@ -26,11 +26,12 @@ export async function listChangedFiles(project: Project, commit: string): Promis
 /** Options with the content's name and email address for what Git's configuration lacks. */
 export async function authorOptions(project: Project): Promise<string[]> {
   const site = readContent(project).get('site/site.json') as Record<string, string> | undefined
+  const options = ['config', '--name-only', '--get-regexp', '^user\\.(name|email)$']
+  const known = (await gitOptional(project, options))?.split('\n') ?? []
   const settings = { 'user.name': site?.brand, 'user.email': site?.email }
-  const options = Object.entries(settings).map(async ([name, value]) =>
-    (await gitOptional(project, 'config', name)) ? [] : ['-c', `${name}=${value ?? 'owner'}`],
-  )
-  return (await Promise.all(options)).flat()
+  return Object.entries(settings)
+    .filter(([name]) => !known.includes(name))
+    .flatMap(([name, value]) => ['-c', `${name}=${value ?? 'owner'}`])
 }
 
 /** Commits what has changed on the site, and nothing else that is staged. */

@@ -84,8 +84,11 @@ export const gitList = async (
 ) => (await git(project, [...args, '--', ...files])).split('\0').filter(Boolean)
 
 /** @returns undefined if the answer is that there is none (exit code 1); throws if Git fails */
-export const gitOptional = (project: Project, ...args: string[]): Promise<string | undefined> =>
-  git(project, args).catch((error: unknown) => {
+export async function gitOptional(project: Project, args: readonly string[]) {
+  try {
+    return await git(project, args)
+  } catch (error) {
     if (error instanceof GitError && error.exitCode === 1) return undefined
     throw error
-  })
+  }
+}

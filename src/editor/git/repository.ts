@@ -1,6 +1,6 @@
 import { HttpError } from '../shared/http-error'
 import type { Project } from '../project/project'
-import { git, GitError } from './git'
+import { git, GitError, gitOptional } from './git'
 
 export type Repository = {
   /** Arguments for `git fetch` and `git push`, such as `origin` and `refs/heads/main`. */
@@ -19,13 +19,13 @@ const NO_BRANCH =
 const fields = ['upstream:remotename', 'upstream:remoteref', 'upstream']
 
 async function readBranch(project: Project): Promise<string> {
-  try {
-    return await git(project, ['symbolic-ref', '--quiet', 'HEAD'])
-  } catch (error) {
-    if (!(error instanceof GitError)) throw error
-    if (error.exitCode === 1) throw new HttpError(409, NO_BRANCH)
-    throw error.output.includes('not a git repository') ? new HttpError(409, NOT_SET_UP) : error
-  }
+  const reading = gitOptional(project, ['symbolic-ref', '--quiet', 'HEAD'])
+  const branch = await reading.catch((error: unknown) => {
+    const isMissing = error instanceof GitError && error.output.includes('not a git repository')
+    throw isMissing ? new HttpError(409, NOT_SET_UP) : error
+  })
+  if (branch === undefined) throw new HttpError(409, NO_BRANCH)
+  return branch
 }
 
 /** @throws HttpError why nothing can be published from this folder */
