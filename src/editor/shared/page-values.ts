@@ -6,7 +6,7 @@ export type ValueDifference = { keys: KeyPath; before: string; after: string; is
 
 type List = readonly unknown[]
 
-const EMPTY = [undefined, 'null', '""', '[]']
+const EMPTY = [undefined, 'null', '""', '[]', '{}']
 
 /** Removes keys without a value, and those that Sveltia adds to list items. */
 export function omitEmpty(value: unknown): unknown {

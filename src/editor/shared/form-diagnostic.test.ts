@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { checkContent } from '../../build-time/check/check-content'
+import { setUpTestContent } from '../../testing/testContent'
+import { formNotices, listErrors } from './form-diagnostic'
+
+const content = setUpTestContent()
+
+it.each<[file: string, key: string, value: unknown, message: string]>([
+  ['contact', 'note', 'Hello', 'Contact: Personal note: is "Hello", but must be a list.'],
+  ['contact', 'note', [], 'Contact: Personal note: has 0 items, but needs at least 1. Add 1.'],
+  ['about', 'narrative[1]', '', 'About Me: Your story, paragraph 2: is empty. Write something.'],
+  ['home', 'button', undefined, 'Home: Button: is missing. Add text: the button that links to'],
+  [
+    'site',
+    'nav[1].path',
+    '/',
+    'All pages: Navigation 2, page it links to: is "/", which Navigation 1',
+  ],
+  [
+    'gallery',
+    'photos[1].src',
+    'sun.jpg',
+    'Gallery: Photo 2, photo: refers to sun.jpg, but there is no such file in content/gallery/. Choose a photo.',
+  ],
+])('%s: words the error for the form if %s is %j', async (page, key, value, message) => {
+  content.set(`${page}/${page}.json`, key, value)
+  const { diagnostics } = await checkContent(content.root)
+  expect(listErrors(diagnostics)).toContainEqual(expect.stringContaining(message))
+})
+
+it('names a page whose file is not JSON once', async () => {
+  content.write('home/home.json', '{ title: "x" }')
+  const { diagnostics } = await checkContent(content.root)
+  expect(listErrors(diagnostics)).toEqual([expect.stringMatching(/^Home: has title/)])
+})
+
+it('lists values to replace, the one that loses messages first', () => {
+  content.set('contact/contact.json', 'delivery.endpoint', '')
+  content.set('site/site.json', 'url', 'https://www.example.com')
+  const files = ['contact/contact.json', 'site/site.json']
+  const notices = formNotices(new Map(files.map((file) => [file, content.json(file)])))
+  expect(notices).toMatchObject([
+    {
+      fullLabel: 'Contact: Delivery, where messages go',
+      keys: ['delivery', 'endpoint'],
+      message: expect.stringMatching(/^You are not receiving messages\./),
+    },
+    {
+      fullLabel: 'All pages: Web address of the site',
+      message: 'Enter the web address that the site will have.',
+    },
+  ])
+})
