@@ -4,7 +4,8 @@ import type { FormDiagnostic } from '../shared/form-diagnostic'
 import type { Choice, Failure, State, Success } from '../shared/messages'
 import { describeChange } from './changes'
 import { createButton, createElement, find } from './element'
-import { get, post } from './requests'
+import { describeFailure, describeSuccess, foldDetails } from './outcome'
+import { request } from './requests'
 import { listVersions } from './versions'
 
 /*
@@ -17,72 +18,59 @@ let message: (Node | string)[] = []
 
 const publishButton = () => find('.publish') as HTMLButtonElement
 
-function foldDetails(report: string): HTMLElement[] {
-  if (report === '') return []
-  const summary = createElement('summary', 'What Git reported')
-  return [createElement('details', summary, createElement('pre', report))]
-}
-
-function describeFailure({ details, hasChoice, message: text }: Failure): (Node | string)[] {
-  const choose = (label: string, choice: Choice) => createButton(label, () => publish(choice))
-  const choices = hasChoice ? [choose('Publish mine', 'mine'), choose('Keep the web’s', 'web')] : []
-  return [text, ...choices, ...foldDetails(details)]
-}
-
-function describeSuccess({ code, pages, url }: Success): (Node | string)[] {
-  const link = Object.assign(createElement('a', 'See the site'), { href: url, target: '_blank' })
-  return [
-    'Published. Visitors see it once your host has built the site, usually in a few minutes. ',
-    ...(url ? [link] : []),
-    ...(pages ? [createElement('p', `Changed on the web, and here now: ${pages}.`)] : []),
-    ...(code.length > 0
-      ? [
-          createElement(
-            'p',
-            `The site’s code changed too: ${code.join(', ')}. Start the editor again when the person who set up the site says so.`,
-          ),
-        ]
-      : []),
-  ]
-}
-
 const describeNotice = (notice: FormDiagnostic) =>
   createElement(
     'li',
-    createButton(notice.fullLabel, () => openField(notice.file, notice.keys)),
+    createButton(notice.fullLabel, () => {
+      openField(notice.file, notice.keys)
+    }),
     ` ${notice.message}`,
   )
 
+function showList(name: string, items: readonly HTMLElement[]) {
+  find(name).hidden = items.length === 0
+  find(`${name} > ul`).replaceChildren(...items)
+}
+
 function showState({ changes, details, notices, problem, published }: State) {
-  const count = new Set(changes.map(({ file }) => file)).size
-  const summary = count === 0 ? 'Everything is published.' : 'Saved here, but not published yet.'
-  const current = problem ? [problem, ...foldDetails(details)] : [summary]
+  const isPublished = changes.length === 0
+  const summary = isPublished ? 'Everything is published.' : 'Saved here, but not published yet.'
+  const current = [problem || summary, ...foldDetails(details)]
   find('[role=status]').replaceChildren(...(message.length > 0 ? message : current))
-  find('.notices').hidden = notices.length === 0
-  find('.notices > ul').replaceChildren(...notices.map(describeNotice))
-  find('.changes').hidden = changes.length === 0
   const undo = createButton('Undo all of this', () => restore(published))
-  find('.changes > ul').replaceChildren(
-    ...changes.map((change) => describeChange(change, { before: published, after: '' })),
-    createElement('li', undo, ' It stays in Versions.'),
-  )
+  const undoItem = createElement('li', undo, ' It stays in Versions.')
+  const items = changes.map((change) => describeChange(change, published))
+  showList('.notices', notices.map(describeNotice))
+  showList('.changes', isPublished ? [] : [...items, undoItem])
   find('.versions').hidden = published === ''
   publishButton().disabled = problem !== ''
 }
 
 async function refresh(): Promise<void> {
   try {
-    showState(await get<State>('state'))
+    showState(await request<State>('state'))
   } catch (failure) {
     find('[role=status]').replaceChildren(...describeFailure(failure as Failure))
   }
+}
+
+function chooseVersion({ hasChoice }: Failure): HTMLElement[] {
+  if (!hasChoice) return []
+  return [
+    createButton('Publish mine', () => publish('mine')),
+    createButton('Keep the web’s', () => publish('web')),
+  ]
 }
 
 /** Runs something that changes what is here or on the web, and then shows how it ended. */
 async function run(during: string, action: () => Promise<(Node | string)[]>): Promise<void> {
   publishButton().disabled = true
   find('[role=status]').replaceChildren(during)
-  message = await action().catch((failure: unknown) => describeFailure(failure as Failure))
+  message = await action().catch((failure: unknown) =>
+    describeFailure(failure as Failure, chooseVersion(failure as Failure)),
+  )
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('.bar > details'))
+    details.open = false
   await refresh()
   find('[role=status]').focus()
   // Sveltia then looks for new versions; otherwise, it does within a minute
@@ -90,31 +78,31 @@ async function run(during: string, action: () => Promise<(Node | string)[]>): Pr
 }
 
 const publish = (choice?: Choice) =>
-  run('Publishing…', async () => describeSuccess(await post<Success>('publish', { choice })))
+  run('Publishing…', async () => describeSuccess(await request<Success>('publish', { choice })))
 
 const restore = (version: string, page?: string) =>
   run('Restoring…', async () => {
-    await post('restore', { version, page })
+    await request('restore', { version, page })
     return ['Restored. Visitors see no change until you publish.']
   })
 
 /** Ctrl+Enter (⌘Return) leads from a field to Publish, and back. */
 function watchKeys() {
-  let field: Element | null = null
+  let field: HTMLElement | null = null
   addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    const isInBar = document.activeElement?.closest('.bar')
-    if (isInBar) (field as HTMLElement | null)?.focus()
+    const focused = document.activeElement as HTMLElement | null
+    if (focused?.closest('.bar')) field?.focus()
     else {
-      field = document.activeElement
+      field = focused
       publishButton().focus()
     }
   })
 }
 
 export function startBar(): void {
-  document.querySelector<HTMLElement>('.bar')!.hidden = false
+  document.querySelector<HTMLElement>('.bar')?.removeAttribute('hidden')
   publishButton().onclick = () => publish()
   listVersions(restore)
   watchKeys()

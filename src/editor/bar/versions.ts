@@ -1,37 +1,44 @@
 import { pageLabel } from '../shared/field-labels'
-import type { Change, Version } from '../shared/messages'
+import type { Change, Failure, Version } from '../shared/messages'
 import { describeChange } from './changes'
 import { createButton, createElement, find } from './element'
-import { get, post } from './requests'
+import { describeFailure } from './outcome'
+import { request } from './requests'
 
 type Restore = (version: string, page?: string) => Promise<void>
 
-/** What would change if a version were restored, page by page, with a button for each and for all. */
+/** Each time the list is opened, fills it, or says why that is not possible. */
+function fillWhenOpened(
+  details: HTMLDetailsElement,
+  list: HTMLElement,
+  load: () => Promise<HTMLElement[]>,
+) {
+  details.ontoggle = async () => {
+    if (!details.open) return
+    const items = await load().catch((failure: unknown) => [
+      createElement('li', ...describeFailure(failure as Failure)),
+    ])
+    list.replaceChildren(...items)
+  }
+}
+
+/** What has changed since a version, page by page, with a button that restores each, or all. */
 async function compare(id: string, restore: Restore): Promise<HTMLElement[]> {
-  const changes = await post<Change[]>('compare', { version: id })
+  const changes = await request<Change[]>('compare', { version: id })
   if (changes.length === 0) return [createElement('li', 'This is what there is now.')]
   const pages = [...new Set(changes.map(({ file }) => file))]
-  // the comparison is from the version to now, and restoring goes the other way
-  const reverse = ({ photos, ...change }: Change): Change => ({
-    ...change,
-    before: change.after,
-    after: change.before,
-    photos: photos && { before: photos.after, after: photos.before },
-  })
-  const button = (label: string, page?: string) =>
+  const createChoice = (label: string, page?: string) =>
     createElement(
       'li',
       createButton(label, () => restore(id, page)),
     )
   return [
-    createElement('li', 'If you restore this version, this changes:'),
+    createElement('li', 'Changed since then:'),
     ...pages.flatMap((page) => [
-      ...changes
-        .filter(({ file }) => file === page)
-        .map((change) => describeChange(reverse(change), { before: '', after: id })),
-      button(`Restore ${pageLabel(page)}`, page),
+      ...changes.filter(({ file }) => file === page).map((change) => describeChange(change, id)),
+      createChoice(`Restore ${pageLabel(page)}`, page),
     ]),
-    ...(pages.length > 1 ? [button('Restore all pages')] : []),
+    ...(pages.length > 1 ? [createChoice('Restore all pages')] : []),
   ]
 }
 
@@ -41,19 +48,14 @@ function createItem({ date, files, id, isFromWeb }: Version, restore: Restore): 
   const summary = createElement('summary', `${time}: ${files.map(pageLabel).join(', ')}${origin}`)
   const list = createElement('ul')
   const details = createElement('details', summary, list)
-  details.ontoggle = async () => {
-    if (details.open) list.replaceChildren(...(await compare(id, restore)))
-  }
+  fillWhenOpened(details, list, () => compare(id, restore))
   return createElement('li', details)
 }
 
-/** Lists what was saved, newest first, each time the list is opened. */
+/** Lists what was saved, newest first. */
 export function listVersions(restore: Restore): void {
-  const details = find('.versions') as HTMLDetailsElement
-  details.ontoggle = async (event) => {
-    if (event.target !== details || !details.open) return
-    const versions = await get<Version[]>('versions')
-    const items = versions.map((version) => createItem(version, restore))
-    find('.versions > ul').replaceChildren(...items)
-  }
+  fillWhenOpened(find('.versions') as HTMLDetailsElement, find('.versions > ul'), async () => {
+    const versions = await request<Version[]>('versions')
+    return versions.map((version) => createItem(version, restore))
+  })
 }

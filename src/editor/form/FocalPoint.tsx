@@ -1,15 +1,8 @@
 import type { CustomFieldControlProps } from '@sveltia/cms'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
 import { arrowKeys, clamp, type Point } from '../../lib/geometry'
 import { photoUrl } from '../shared/photo-url'
-
-const toPercent = (value: number) => Math.round(clamp(value, 0, 100))
-
-/** Sveltia passes some values as immutable.js maps. */
-function toPlain(value: unknown): unknown {
-  const map = value as { toJS?: () => unknown } | null | undefined
-  return typeof map?.toJS === 'function' ? map.toJS() : value
-}
+import { convertPhoto } from './convertPhoto'
 
 /** The field's options; see server/field-config.ts. */
 type Options = {
@@ -20,18 +13,18 @@ type Options = {
   crops: Record<string, number>
 }
 
-const readOptions = (field: CustomFieldControlProps['field']) =>
-  Object.fromEntries(
-    ['file', 'photo', 'crops'].map((name) => [name, toPlain(field.get(name))]),
-  ) as Options
+const toPercent = (value: number) => Math.round(clamp(value, 0, 100))
 
 /** Sets a photo's focal point with a click on the photo or the arrow keys. */
 export function FocalPoint({ entry, field, forID, onChange, value }: CustomFieldControlProps) {
-  const { crops, file, photo: keys } = readOptions(field)
+  const { crops, file, photo: keys } = field.toJS() as unknown as Options
   const name = entry?.getIn(['data', ...keys]) as string | undefined
   if (!name) return <p>Choose a photo first.</p>
   const photo = photoUrl(file, name)
-  const { x = 50, y = 50 } = (toPlain(value) ?? {}) as Partial<Point>
+  const { x = 50, y = 50 } = (value ?? {}) as Partial<Point>
+  const showConverted = ({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) => {
+    if (image.src === photo) void convertPhoto(photo).then((url) => (image.src = url))
+  }
   const onClick = ({ clientX, clientY, currentTarget, detail }: MouseEvent) => {
     if (detail === 0) return // keyboard clicks have no position
     const { height, left, top, width } = currentTarget.getBoundingClientRect()
@@ -56,7 +49,7 @@ export function FocalPoint({ entry, field, forID, onChange, value }: CustomField
           onClick={onClick}
           onKeyDown={onKeyDown}
         >
-          <img alt="" draggable={false} src={photo} />
+          <img alt="" draggable={false} src={photo} onError={showConverted} />
           <span style={{ left: `${x}%`, top: `${y}%` }} />
         </button>
         <p role="status">{position}</p>
@@ -66,6 +59,7 @@ export function FocalPoint({ entry, field, forID, onChange, value }: CustomField
           <img
             alt=""
             src={photo}
+            onError={showConverted}
             style={{ aspectRatio: String(ratio), objectPosition: `${x}% ${y}%` }}
           />
           <figcaption>{label}</figcaption>

@@ -1,16 +1,14 @@
 import type { KeyPath } from '../../content/walkFields'
 
 /*
- * Opens the field of what was clicked in the preview. Sveltia has no API for this, so this looks for its
- * elements by key path. If a release changes them, a click in the preview does nothing more.
+ * Opens the field of what was chosen in the preview or the bar. Sveltia has no API for this, so this
+ * looks for its elements by key path. If a release changes them, the form opens, but not the field.
  */
 
+const LIST = '#/collections/pages'
+
 const WAIT_MS = 100
-const MAX_TRIES = 30
-
-const pageName = (file: string) => file.replace(/\/.*/, '')
-
-const formHash = (file: string) => `#/collections/pages/entries/${pageName(file)}`
+const MAX_TRIES = 40
 
 /** The field at a key path or, failing that, the innermost list or group that has it. */
 function findField(keys: KeyPath): HTMLElement | null {
@@ -19,28 +17,39 @@ function findField(keys: KeyPath): HTMLElement | null {
   return field ?? findField(keys.slice(0, -1))
 }
 
-/** @returns whether the field itself has the focus; otherwise, call it again once more is rendered */
+/** @returns whether the field has the focus; otherwise, call it again once more is rendered */
 function showField(keys: KeyPath): boolean {
   const field = findField(keys)
-  field?.scrollIntoView({ block: 'center' })
-  if (!field) return false
-  const key = field.dataset.keyPath ?? ''
-  if (key === keys.join('.')) {
-    const input = field.querySelector<HTMLElement>('input, textarea')
+  const key = field?.dataset.keyPath ?? ''
+  if (field && key === keys.join('.')) {
+    const input = field.querySelector<HTMLElement>('input:not([hidden]), textarea')
     ;(input ?? field.querySelector<HTMLElement>(':scope > .field-wrapper button'))?.focus()
+    field.scrollIntoView({ block: 'center' })
     return true
   }
   const index = keys[key.split('.').length]
-  const toggle = field.querySelector<HTMLElement>(`[aria-controls$="-item-${index}-body"]`)
+  const toggle = field?.querySelector<HTMLElement>(`[aria-controls$="-item-${index}-body"]`)
   if (toggle?.ariaExpanded === 'false') toggle.click()
+  ;(toggle ?? field)?.scrollIntoView({ block: 'center' })
   return false
 }
 
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** Opens the form of a page, and there the list items that lead to a field. */
 export function openField(file: string, keys: KeyPath): void {
-  if (!location.hash.startsWith(formHash(file))) location.hash = formHash(file)
+  const form = `${LIST}/entries/${file.replace(/\/.*/, '')}`
   let tries = 0
-  const timer = setInterval(() => {
+  clearInterval(timer)
+  timer = setInterval(() => {
     tries += 1
-    if (showField(keys) || tries === MAX_TRIES) clearInterval(timer)
+    if (location.hash.startsWith(form)) {
+      if (showField(keys) || tries > MAX_TRIES) clearInterval(timer)
+    } else if (location.hash !== LIST) {
+      // Sveltia opens a form only from the list
+      location.hash = LIST
+    } else if (!document.querySelector('[data-key-path]')) {
+      location.hash = form
+    }
   }, WAIT_MS)
 }

@@ -5,35 +5,36 @@ import { toFilePage } from '../shared/file-page'
 /** An event: a page was saved, or could not be. */
 export const SAVE_ENDED = 'save-ended'
 
-const root = () => document.querySelector<HTMLElement>('#nc-root')
-
-function endSave() {
-  const element = root()
-  if (!element?.inert) return
-  element.inert = false
-  dispatchEvent(new Event(SAVE_ENDED))
-}
-
-/** The request that saves a page: of the editor's own server, or of GitHub. */
-const SAVING = /\/contents$|\/graphql$/
+/** The request that saves a page: to the editor's own server, or to GitHub. */
+const SAVING = /\/(contents|graphql)$/
 
 /**
- * While a page is sent, the form takes no input, which Sveltia would drop. The browser tells when the
- * request has ended, also if it was refused or the connection was lost.
+ * Gives a page the form of its file. While it is sent, the form takes no input, which Sveltia would
+ * drop.
  */
 export function watchSaves(CMS: typeof Sveltia): void {
+  const form = document.querySelector<HTMLElement>('#nc-root')
+  if (!form) return
   CMS.registerEventListener({
     name: 'preSave',
     handler: ({ entry }) => {
+      form.inert = true
       const { data, path } = entry.toJS() as { data: object; path: string }
-      const element = root()
-      if (element) element.inert = true
       const schema = findContentFile(path.replace(/^content\//, ''))?.schema
       return entry.set('data', (schema ? toFilePage(schema, data) : data) as never)
     },
   })
-  CMS.registerEventListener({ name: 'postSave', handler: endSave })
+  const endSave = () => {
+    if (!form.inert) return
+    form.inert = false
+    dispatchEvent(new Event(SAVE_ENDED))
+  }
+  // lists a request that was answered, also one that was refused, and in most browsers a lost one
   new PerformanceObserver((list) => {
     if (list.getEntries().some(({ name }) => SAVING.test(name))) endSave()
   }).observe({ type: 'resource' })
+  // Safari does not list a lost one, of which Sveltia tells in a dialog
+  new MutationObserver(() => {
+    if (form.querySelector('dialog[open]')) endSave()
+  }).observe(form, { attributeFilter: ['open'], subtree: true })
 }

@@ -1,4 +1,5 @@
 import { palette } from '../../theme/colors'
+import { convertPhoto } from '../form/convertPhoto'
 import { photoUrl } from '../shared/photo-url'
 
 const EMPTY = {
@@ -16,20 +17,8 @@ async function loadImage(src: string) {
   return { src, width, height }
 }
 
-/** A new photo that the browser cannot show, such as a HEIC, is converted by the editor's server. */
-async function convert(url: string): Promise<string> {
-  const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer())
-  const content = btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''))
-  const response = await fetch('/api/viewable', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ content }),
-  })
-  return URL.createObjectURL(await response.blob())
-}
-
 async function load(url: string): Promise<void> {
-  const photo = loadImage(url).catch(async () => loadImage(await convert(url)))
+  const photo = loadImage(url).catch(async () => loadImage(await convertPhoto(url)))
   await photo.then(
     (loaded) => loadedPhotos.set(url, loaded),
     // it is shown as an empty one
