@@ -30,6 +30,12 @@ export const home = z.strictObject({
     .strictObject({
       // Phones are about half as wide as they are tall; tablets held upright, three quarters.
       src: photoFile('The full-screen photo.', { crops: { phone: 1 / 2, tablet: 3 / 4 } }),
+      // before the focal point: Sveltia writes a field of our own after the others of its group
+      alt: optionalText(
+        'For people who cannot see it. You can leave it blank, because the photo is a background.',
+        'alt',
+        'What the photo shows',
+      ),
       focus: z
         .strictObject({
           x: percent('How far from the left, as a percentage of the width.', 'From the left'),
@@ -37,11 +43,6 @@ export const home = z.strictObject({
         })
         .describe('The point of the photo that stays visible on every screen, tall or wide.')
         .meta({ label: 'Focal point', isFocalPoint: true } satisfies Meta),
-      alt: optionalText(
-        'For people who cannot see it. You can leave it blank, because the photo is a background.',
-        'alt',
-        'What the photo shows',
-      ),
     })
     .meta({ label: 'Full-screen photo' } satisfies Meta),
 })
