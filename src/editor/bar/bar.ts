@@ -18,14 +18,18 @@ let message: (Node | string)[] = []
 
 const publishButton = () => find('.publish') as HTMLButtonElement
 
-const describeNotice = (notice: FormDiagnostic) =>
-  createElement(
-    'li',
-    createButton(notice.fullLabel, () => {
-      openField(notice.file, notice.keys)
-    }),
-    ` ${notice.message}`,
-  )
+function closeLists() {
+  for (const list of document.querySelectorAll<HTMLDetailsElement>('.bar > details'))
+    list.open = false
+}
+
+function describeNotice({ file, fullLabel, keys, message: advice }: FormDiagnostic) {
+  const button = createButton(fullLabel, () => {
+    closeLists()
+    openField(file, keys)
+  })
+  return createElement('li', button, ` ${advice}`)
+}
 
 function showList(name: string, items: readonly HTMLElement[]) {
   find(name).hidden = items.length === 0
@@ -56,10 +60,9 @@ async function refresh(): Promise<void> {
 
 function chooseVersion({ hasChoice }: Failure): HTMLElement[] {
   if (!hasChoice) return []
-  return [
-    createButton('Publish mine', () => publish('mine')),
-    createButton('Keep the web’s', () => publish('web')),
-  ]
+  const mine = createButton('Publish mine', () => publish('mine'))
+  const web = createButton('Keep the web’s', () => publish('web'))
+  return [createElement('div', mine, web)]
 }
 
 /** Runs something that changes what is here or on the web, and then shows how it ended. */
@@ -69,8 +72,7 @@ async function run(during: string, action: () => Promise<(Node | string)[]>): Pr
   message = await action().catch((failure: unknown) =>
     describeFailure(failure as Failure, chooseVersion(failure as Failure)),
   )
-  for (const details of document.querySelectorAll<HTMLDetailsElement>('.bar > details'))
-    details.open = false
+  closeLists()
   await refresh()
   find('[role=status]').focus()
   // Sveltia then looks for new versions; otherwise, it does within a minute
