@@ -1,32 +1,55 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { symlinkSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createTestProject } from '../../src/editor/fixtures/testProject'
+import { createTestContent, type Content } from '../../src/testing/testContent'
 
-/** Everything else the editor needs; the project links to it. */
+export const gallery = 'gallery/gallery.json'
+
+/** Everything else that the editor needs; the project links to it. */
 const LINKED = ['node_modules', 'src', 'static', 'package.json', 'tsconfig.json']
 
-/** Creates a project whose editor can be started and stopped. */
+/** Simulates a computer with no other Git configuration. */
+const GIT_ENV = {
+  ...process.env,
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_SYSTEM: '/dev/null',
+  GIT_AUTHOR_NAME: 'Test',
+  GIT_AUTHOR_EMAIL: 'test@example.org',
+  GIT_COMMITTER_NAME: 'Test',
+  GIT_COMMITTER_EMAIL: 'test@example.org',
+}
+
+/** Creates a project with sample content, a remote beside it, and an editor to start and stop. */
 export async function createEditorProject() {
-  const project = await createTestProject()
-  for (const name of LINKED) symlinkSync(path.resolve(name), path.join(project.folder, name))
+  const root = mkdtempSync(path.join(tmpdir(), 'editor-'))
+  const folder = path.join(root, 'site')
+  const content = await createTestContent(path.join(folder, 'content'))
+  for (const name of LINKED) symlinkSync(path.resolve(name), path.join(folder, name))
   let child: ChildProcess | undefined
   let address = ''
-  const origin = () => new URL(address).origin
+
+  const gitIn = (name: string, ...args: string[]) =>
+    execFileSync('git', args, { cwd: path.join(root, name), env: GIT_ENV, stdio: 'pipe' })
+      .toString()
+      .trimEnd()
+  const git = (...args: string[]) => gitIn('site', ...args)
 
   const start = () =>
     new Promise<void>((resolve, reject) => {
-      // a restart keeps the port so that open tabs still work
+      // a restart keeps the port, so that open tabs still work
       const port = address ? new URL(address).port : '0'
       const args = ['run', 'edit', '--', port, '--no-open']
       // a process group, which Ctrl+C in a terminal stops as a whole
-      child = spawn('npm', args, { cwd: project.folder, detached: true })
+      child = spawn('npm', args, { cwd: folder, detached: true, env: GIT_ENV })
       let output = ''
       const onOutput = (chunk: Buffer) => {
         output += chunk.toString()
-        address = /The editor is running at (http:\/\/\S+)/.exec(output)?.[1] ?? address
-        if (output.includes('The editor is running at')) resolve()
+        const [, running] = /The editor is running at (http:\/\/\S+)/.exec(output) ?? []
+        if (!running) return
+        address = running
+        resolve()
       }
       child.stdout?.on('data', onOutput)
       child.stderr?.on('data', onOutput)
@@ -41,12 +64,47 @@ export async function createEditorProject() {
     await once(child, 'close')
   }
 
-  const remove = async () => {
-    await stop()
-    project.remove()
+  return {
+    ...content,
+    folder,
+    git,
+    start,
+    stop,
+    address: () => address,
+    origin: () => new URL(address).origin,
+    /** Makes the content, its history and the remote what they were at first. */
+    reset: () => {
+      content.reset()
+      for (const name of ['site/.git', 'remote.git', 'web'])
+        rmSync(path.join(root, name), { recursive: true, force: true })
+      git('init', '--quiet', '--initial-branch=main')
+      git('add', 'content')
+      git('commit', '--quiet', '--message=First')
+      git('init', '--quiet', '--bare', '--initial-branch=main', '../remote.git')
+      git('remote', 'add', 'origin', '../remote.git')
+      git('push', '--quiet', '--set-upstream', 'origin', 'main')
+    },
+    /** The value of a page on the remote. */
+    published: (file: string) =>
+      JSON.parse(gitIn('remote.git', 'show', `main:content/${file}`)) as Content,
+    /** Lets somebody else change a page on the remote. */
+    editOnWeb: (file: string, change: (page: Content) => unknown) => {
+      gitIn('.', 'clone', '--quiet', 'remote.git', 'web')
+      const name = path.join(root, 'web/content', file)
+      const page = JSON.parse(readFileSync(name, 'utf8')) as Content
+      change(page)
+      writeFileSync(name, `${JSON.stringify(page, null, 2)}\n`)
+      gitIn('web', 'commit', '--quiet', '--all', '--message=On the web')
+      gitIn('web', 'push', '--quiet')
+    },
+    /** How many lines the last commit added and removed in each file. */
+    lastCommit: () => git('show', '--numstat', '--format='),
+    remove: async () => {
+      await stop()
+      content.remove()
+      rmSync(root, { recursive: true, force: true })
+    },
   }
-
-  return { ...project, start, stop, remove, origin, address: () => address }
 }
 
 export type EditorProject = Awaited<ReturnType<typeof createEditorProject>>

@@ -1,10 +1,21 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { expect, test as base, type Locator, type Page, type Route } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+import { photoJpeg } from '../../src/testing/testContent'
 import { createChecker } from '../page'
 import { createEditorProject, type EditorProject } from './project'
 
 export { expect }
+
+type WorkerFixtures = {
+  workerProject: EditorProject
+  /** What the browser keeps of a sign-in. */
+  signIn: Awaited<ReturnType<BrowserContext['storageState']>>
+}
 
 type Fixtures = {
   project: EditorProject
@@ -12,23 +23,35 @@ type Fixtures = {
   editor: EditorPage
 }
 
-/** What comes from outside the browser: a text or link, or files. */
-type Dragged = { items: { mimeType: string; data: string }[]; files?: string[] }
-
 /** At this width, the editor shows only the form, which makes tests faster. */
 export const withoutPreview = { viewport: { width: 700, height: 800 } }
 
-/** The button that toggles a list item; its state is `aria-expanded`. */
-export const itemToggle = (list: Locator, index: string | number): Locator =>
-  list.locator(`button[aria-controls$="-item-${index}-body"]`)
+export const createPhoto = (red: number) => photoJpeg(1600, 2000, red).toBuffer()
 
-/** Holds the next request to a URL until it is answered. */
-export const holdRequest = (page: Page, url: string): Promise<Route> =>
-  new Promise((resolve) => {
-    void page.route(url, resolve, { times: 1 })
+/** Signs in, which takes one click. */
+export async function signIn(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  // the first visit waits for the bundle
+  const button = page.getByRole('button', { name: /^Sign In/ })
+  await button.click({ timeout: 40_000 })
+  await expect(page.getByText('Pages').first()).toBeVisible()
+}
+
+/** Fails on requests to other origins, on what the policy blocks, and on errors of scripts. */
+export function watchForProblems(page: Page, origin: string): string[] {
+  const problems: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.origin !== origin && !['blob:', 'data:'].includes(url.protocol))
+      problems.push(request.url())
   })
-
-export const holdSave = (page: Page): Promise<Route> => holdRequest(page, '**/contents')
+  page.on('console', (message) => {
+    if (/Content.Security.Policy|violates|status of 404/i.test(message.text()))
+      problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(String(error)))
+  return problems
+}
 
 export class EditorPage {
   constructor(
@@ -36,186 +59,120 @@ export class EditorPage {
     private readonly origin: string,
   ) {}
 
-  /** @param name page name; opens the list of pages if omitted */
+  /** Opens the form of a page, or the list of pages. */
   async open(name?: string): Promise<void> {
-    // leaving an open form could show a prompt
+    // leaves a form without a question
     await this.page.goto('about:blank')
     const form = name === undefined ? '' : `/entries/${name}`
     await this.page.goto(`${this.origin}/#/collections/pages${form}`)
-    // the first visit waits for the bundle
-    await expect(this.bar()).toBeVisible({ timeout: 40_000 })
-    if (name !== undefined) await expect(this.page.locator('[data-key-path]').first()).toBeVisible()
+    const shown = name === undefined ? this.page.getByText('About Me') : this.firstField()
+    await expect(shown).toBeVisible({ timeout: 40_000 })
   }
 
-  /** Opens another form without loading the editor anew. */
-  async show(name: string): Promise<void> {
-    const goTo = (hash: string) => this.page.evaluate((value) => (location.hash = value), hash)
-    await goTo('#/collections/pages')
-    await expect(this.page.locator('.content-editor')).toHaveCount(0)
-    await goTo(`#/collections/pages/entries/${name}`)
-    await expect(this.page.locator('[data-key-path]').first()).toBeVisible()
-  }
-
-  /** Looks for what was changed elsewhere, as when the owner comes back from another program. */
-  readonly returnToTab = () => this.page.evaluate(() => dispatchEvent(new Event('focus')))
-
-  /** Leaves the form by its arrow. */
-  readonly leave = () => this.page.getByRole('button', { name: 'Cancel Editing' }).click()
-
-  /** Answers a question of the editor's own. */
-  async answer(question: string, label: string): Promise<void> {
-    const dialog = this.page.getByRole('alertdialog', { name: question })
-    const cancel = dialog.getByRole('button').last()
-    await expect(cancel).toBeFocused()
-    await expect(cancel).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-    await dialog.getByRole('button', { name: label }).click()
-    await expect(dialog).toHaveCount(0)
-  }
-
-  /** Copies a text to the clipboard as a word processor does. */
-  async copy(html: string, text: string): Promise<void> {
-    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    const types = { 'text/html': html, 'text/plain': text }
-    await this.page.evaluate((data) => navigator.clipboard.write([new ClipboardItem(data)]), types)
-  }
+  private readonly firstField = () => this.page.locator('[data-key-path]').first()
 
   /** Finds the field for a key such as `photos.1.caption`; opens list items as needed. */
   async field(key: string): Promise<Locator> {
     const parts = key.split('.')
-    // Sveltia renders fields as they scroll into view
-    await this.page.locator('[data-key-path]').first().hover()
-    await expect(async () => {
-      const renderedCount = await this.page.locator(`[data-key-path="${parts[0] ?? ''}"]`).count()
-      if (!renderedCount) await this.page.mouse.wheel(0, 400)
-      expect(renderedCount).toBe(1)
-    }).toPass({ intervals: [50] })
-    for (const [index, part] of parts.slice(1).entries()) {
-      // list items have no element with a key path
-      if (/^\d+$/.test(parts[index] ?? '')) continue
-      const container = this.page.locator(
-        `[data-key-path="${parts.slice(0, index + 1).join('.')}"]`,
-      )
-      await container.scrollIntoViewIfNeeded()
+    for (const [index, part] of parts.entries()) {
       if (!/^\d+$/.test(part)) continue
-      const toggle = itemToggle(container, part)
-      await expect(toggle).toBeVisible()
+      const list = await this.scrollTo(parts.slice(0, index).join('.'))
+      const toggle = list.locator(`button[aria-controls$="-item-${part}-body"]`)
+      await toggle.scrollIntoViewIfNeeded()
       if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
-      // the item's last fields are rendered when they become visible
-      await toggle.evaluate((el) => {
-        el.scrollIntoView()
-      })
     }
+    return this.scrollTo(key)
+  }
+
+  /** Sveltia renders fields as they scroll into view. */
+  private async scrollTo(key: string): Promise<Locator> {
     const field = this.page.locator(`[data-key-path="${key}"]`)
+    await this.firstField().hover()
+    await expect(async () => {
+      if ((await field.count()) === 0) await this.page.mouse.wheel(0, 400)
+      await expect(field).toHaveCount(1, { timeout: 100 })
+    }).toPass({ intervals: [10] })
     await field.scrollIntoViewIfNeeded()
     return field
   }
 
-  /** Replaces the text of a field. @returns the previous text */
-  async write(key: string, text: string): Promise<string> {
-    const input = (await this.field(key)).locator('input, textarea').first()
-    const before = await input.inputValue()
-    // Sveltia stores drafts only after user interaction
-    await input.click()
-    await input.fill(text)
-    return before
+  /** The element of a field that takes text. */
+  readonly input = async (key: string): Promise<Locator> =>
+    (await this.field(key)).locator('input:not([type=file]), textarea').first()
+
+  readonly write = async (key: string, text: string) => (await this.input(key)).fill(text)
+
+  /** Chooses a photo from the computer's files. */
+  async choosePhoto(key: string, name: string, buffer: Buffer): Promise<void> {
+    const field = await this.field(key)
+    const file = { name, mimeType: 'image/*', buffer }
+    await field.locator('input[type=file]').first().setInputFiles(file)
+    await expect(field.getByText(name.toLowerCase())).toBeVisible()
   }
 
-  /** Drops a file from outside the browser onto a photo field, with others like it. */
-  async drop(key: string, name: string, bytes: Buffer, others: string[] = []): Promise<void> {
-    const target = (await this.field(key)).locator('.drop-target').first()
-    await this.dropOnto(target, bytes, [name, ...others])
+  readonly save = () => this.page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  /** Saves, and waits until Sveltia has closed the form. */
+  async saveAndClose(): Promise<void> {
+    await this.save()
+    await expect(this.page.locator('[data-key-path]')).toHaveCount(0)
   }
 
-  /** Drops files from outside the browser onto an element. */
-  async dropOnto(target: Locator, bytes: Buffer, names: string[]): Promise<void> {
-    const folder = mkdtempSync(test.info().outputPath('dropped-'))
-    const files = names.map((base) => path.join(folder, base))
-    for (const file of files) writeFileSync(file, bytes)
-    await this.dragOnto(target, { items: [], files })
+  readonly bar = () => this.page.getByRole('region', { name: 'Publishing' })
+
+  readonly status = () => this.bar().getByRole('status')
+
+  readonly press = (name: string) => this.bar().getByRole('button', { name, exact: true }).click()
+
+  /** Opens one of the bar's lists. */
+  async openList(name: string): Promise<Locator> {
+    await this.bar().getByText(name, { exact: true }).click()
+    return this.bar().locator(`details:has(> summary:text-is("${name}"))`)
   }
 
-  /** Drags something from outside the browser onto an element, and drops it. */
-  async dragOnto(target: Locator, dragged: Dragged): Promise<void> {
-    // centered, so that no toolbar covers it
-    await target.evaluate((el) => {
-      el.scrollIntoView({ block: 'center' })
-    })
-    await target.hover()
-    // photos that are still loading would shift the layout
-    await expect
-      .poll(() =>
-        target
-          .locator('img')
-          .evaluateAll((images) => images.every((el) => (el as HTMLImageElement).complete)),
-      )
-      .toBe(true)
-    const box = await target.boundingBox()
-    if (!box) throw new Error('What files are dropped onto is not visible.')
-    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    // only the DevTools protocol can drop something from outside the browser
-    const session = await this.page.context().newCDPSession(this.page)
-    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-      const data = { ...dragged, dragOperationsMask: 1 }
-      await session.send('Input.dispatchDragEvent', { type, ...at, data })
-    }
-    await session.detach()
-  }
+  /** The buttons around the page in the preview. */
+  readonly previewFrame = () => this.page.frameLocator('iframe.preview')
 
-  /** Waits until a photo field has accepted a dropped file. */
-  async expectFileAccepted(key: string, name: string): Promise<void> {
-    await expect((await this.field(key)).getByText(name)).toBeVisible()
-  }
+  /** The site's page in the preview. */
+  readonly preview = () => this.previewFrame().frameLocator('iframe[title^="Page preview"]')
 
-  /** Ignores the preview because other tests cover the site. */
-  async expectAccessible(part = 'body'): Promise<void> {
+  /** Leaves out the site's page, which has tests of its own. */
+  async expectAccessible(part: string): Promise<void> {
     const checker = createChecker(this.page).include(part).exclude('iframe')
     const { violations } = await checker.analyze()
     const serious = violations.filter(({ impact }) => /serious|critical/.test(impact ?? ''))
     expect(serious.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
   }
-
-  readonly save = () => this.page.getByRole('button', { name: 'Save', exact: true }).click()
-
-  readonly bar = () => this.page.getByRole('region', { name: 'Publishing' })
-
-  readonly status = () => this.page.locator('.bar [role=status]')
-
-  /** The site's page in the preview. */
-  readonly preview = () =>
-    this.page.frameLocator('iframe.preview').frameLocator('iframe[title^="Page preview"]')
 }
 
-export const test = base.extend<Fixtures, { workerProject: EditorProject }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   workerProject: [
     async ({}, use) => {
       const project = await createEditorProject()
+      project.reset()
       await project.start()
       await use(project)
       await project.remove()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  signIn: [
+    async ({ browser, workerProject }, use) => {
+      const page = await browser.newPage()
+      await signIn(page, workerProject.address())
+      const state = await page.context().storageState()
+      await page.close()
+      await use(state)
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  storageState: ({ signIn: state }, use) => use(state),
   project: async ({ workerProject }, use) => {
     workerProject.reset()
     await use(workerProject)
   },
-  context: async ({ context, project }, use) => {
-    // exchanges the token for a cookie
-    await context.request.get(project.address())
-    await use(context)
-  },
   editor: async ({ page, project }, use) => {
-    const problems: string[] = []
-    page.on('request', (request) => {
-      const { origin, protocol } = new URL(request.url())
-      const isAllowed = origin === project.origin() || ['blob:', 'data:'].includes(protocol)
-      if (!isAllowed) problems.push(request.url())
-    })
-    page.on('console', (message) => {
-      if (/Content.Security.Policy|violates|status of 404/i.test(message.text()))
-        problems.push(message.text())
-    })
-    page.on('pageerror', (error) => problems.push(String(error)))
+    const problems = watchForProblems(page, project.origin())
     await use(new EditorPage(page, project.origin()))
     expect(problems, 'requests to other origins, CSP violations and errors').toEqual([])
   },

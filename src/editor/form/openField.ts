@@ -10,28 +10,31 @@ const LIST = '#/collections/pages'
 const WAIT_MS = 100
 const MAX_TRIES = 40
 
-/** The field at a key path or, failing that, the innermost list or group that has it. */
-function findField(keys: KeyPath): HTMLElement | null {
-  if (keys.length === 0) return null
-  const field = document.querySelector<HTMLElement>(`[data-key-path="${keys.join('.')}"]`)
-  return field ?? findField(keys.slice(0, -1))
+const findRendered = (keys: KeyPath) =>
+  document.querySelector<HTMLElement>(`[data-key-path="${keys.join('.')}"]`)
+
+/** Opens an item of a list that has the field, and scrolls, so that Sveltia renders more. */
+function approachField(keys: KeyPath) {
+  const parents = keys.map((_, length) => keys.slice(0, length)).toReversed()
+  const parent = parents.map(findRendered).find((field) => field !== null)
+  const index = keys[parent?.dataset.keyPath?.split('.').length ?? -1]
+  const toggle = parent?.querySelector<HTMLElement>(`[aria-controls$="-item-${index}-body"]`)
+  if (toggle?.ariaExpanded === 'false') toggle.click()
+  const last = [...document.querySelectorAll('[data-key-path]')].at(-1)
+  ;(toggle ?? parent ?? last)?.scrollIntoView({ block: 'center' })
 }
 
 /** @returns whether the field has the focus; otherwise, call it again once more is rendered */
 function showField(keys: KeyPath): boolean {
-  const field = findField(keys)
-  const key = field?.dataset.keyPath ?? ''
-  if (field && key === keys.join('.')) {
-    const input = field.querySelector<HTMLElement>('input:not([hidden]), textarea')
-    ;(input ?? field.querySelector<HTMLElement>(':scope > .field-wrapper button'))?.focus()
-    field.scrollIntoView({ block: 'center' })
-    return true
+  const field = findRendered(keys)
+  if (!field) {
+    approachField(keys)
+    return false
   }
-  const index = keys[key.split('.').length]
-  const toggle = field?.querySelector<HTMLElement>(`[aria-controls$="-item-${index}-body"]`)
-  if (toggle?.ariaExpanded === 'false') toggle.click()
-  ;(toggle ?? field)?.scrollIntoView({ block: 'center' })
-  return false
+  const input = field.querySelector<HTMLElement>('input:not([hidden]), textarea')
+  ;(input ?? field.querySelector<HTMLElement>(':scope > .field-wrapper button'))?.focus()
+  field.scrollIntoView({ block: 'center' })
+  return true
 }
 
 let timer: ReturnType<typeof setInterval> | undefined

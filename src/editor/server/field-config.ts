@@ -54,6 +54,9 @@ function listField(base: FieldConfig, list: Field, item: Field, location: FieldL
   }
 }
 
+/** Saving adds `https://` to an address that was typed without it. */
+const withOptionalScheme = (pattern: string) => pattern.replace(/https\??:\\\/\\\//, '($&)?')
+
 /** Sveltia itself validates length and pattern. */
 function textField(base: FieldConfig, field: Field): FieldConfig {
   const { maxLength = 0, minLength = 0, pattern } = getConstraints(field)
@@ -63,7 +66,7 @@ function textField(base: FieldConfig, field: Field): FieldConfig {
     widget: maxLength > MAX_SINGLE_LINE ? 'text' : 'string',
     required: base.required === true && (pattern ? !RegExp(pattern).test('') : minLength > 0),
     maxlength: maxLength || undefined,
-    ...(pattern !== undefined && { pattern: [pattern, `Must be ${expected}.`] }),
+    ...(pattern !== undefined && { pattern: [withOptionalScheme(pattern), `Must be ${expected}.`] }),
     // otherwise ":" opens the emoji picker
     use_emoji_autocomplete: false,
   }

@@ -1,0 +1,67 @@
+import { gallery } from './project'
+import { expect, test } from './test'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a phone, ${colorScheme}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, colorScheme })
+
+    test('everything fits, and is accessible', async ({ editor, page, project }) => {
+      project.edit('site/site.json', (site) => (site.email = 'hello@example.com'))
+      await editor.open()
+      await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
+      const expectFitting = async () => {
+        // the document clips what is too wide
+        const tooWide = await page
+          .locator('body *:visible')
+          .evaluateAll((els) => els.filter((el) => el.getBoundingClientRect().right > 390).length)
+        expect(tooWide).toBe(0)
+      }
+      await editor.expectAccessible('body')
+      await expectFitting()
+      for (const name of ['home', 'gallery']) {
+        await editor.open(name)
+        await expectFitting()
+      }
+      await editor.open('home')
+      await editor.field('hero.focus')
+      await editor.expectAccessible('.focal-point')
+      for (const name of ['Advice', 'What has changed', 'Versions']) {
+        const list = await editor.openList(name)
+        await expect(list.getByRole('listitem').first()).toBeInViewport()
+        await expectFitting()
+        await editor.expectAccessible('.bar')
+      }
+      const line = (await editor.bar().getByRole('button', { name: 'Publish' }).boundingBox())!
+      const bar = (await editor.bar().boundingBox())!
+      expect(bar.height, 'the bar has two lines').toBeLessThan(2.5 * line.height)
+    })
+  })
+}
+
+test('everything works by keyboard', async ({ editor, page, project }) => {
+  await editor.open('gallery')
+  const isInDeck = () =>
+    document.activeElement?.matches('[data-key-path=deck] :is(input, textarea)')
+  for (let presses = 0; presses < 50 && !(await page.evaluate(isInDeck)); presses += 1)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Typed by keyboard')
+  const publish = editor.bar().getByRole('button', { name: 'Publish' })
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(publish).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.locator('[data-key-path=deck] :focus')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+S')
+  await expect(editor.status()).toHaveText('Saved here, but not published yet.')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await page.keyboard.press('Enter')
+  await expect(editor.status()).toContainText('Published.')
+  expect(project.published(gallery).deck).toBe('Typed by keyboard')
+})
+
+test('the preview and its buttons are accessible', async ({ editor, page }) => {
+  await editor.open('home')
+  await expect(editor.preview().locator('h1')).toBeVisible()
+  await editor.expectAccessible('#nc-root')
+  await expect(page.getByTitle('Page preview: choose a text or photo to edit it')).toHaveCount(0)
+})
