@@ -58,7 +58,6 @@ async function createProject() {
   const fixture = await createTestProject({ isPublished: true })
   projects.push(fixture)
   // few photos, which each process has to decode
-  fixture.edit('about/about.json', ({ smallPhoto }) => (smallPhoto.src = '../home/hero.jpg'))
   fixture.edit(gallery, ({ photos }) => photos.splice(1))
   const bin = path.dirname(fixture.writeScript('../elsewhere/bin/git', GIT))
 

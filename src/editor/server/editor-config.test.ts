@@ -50,7 +50,7 @@ const paragraph = { widget: 'text', label: 'Paragraph', maxlength: maxLength.par
 it.each<[string, object]>([
   ['site.nav', fixed],
   ['gallery.photos', { min: 1, max: MAX_PHOTOS, thumbnail: 'src' }],
-  ['about.narrative', { widget: 'list', min: 1, max: 12, field: paragraph }],
+  ['contact.note', { widget: 'list', min: 1, max: 12, field: paragraph }],
   // Sveltia itself validates these
   ['gallery.deck', { required: true, maxlength: maxLength.sentence }],
   ['home.hero.alt', { required: false }],

@@ -66,7 +66,9 @@ function textField(base: FieldConfig, field: Field): FieldConfig {
     widget: maxLength > MAX_SINGLE_LINE ? 'text' : 'string',
     required: base.required === true && (pattern ? !RegExp(pattern).test('') : minLength > 0),
     maxlength: maxLength || undefined,
-    ...(pattern !== undefined && { pattern: [withOptionalScheme(pattern), `Must be ${expected}.`] }),
+    ...(pattern !== undefined && {
+      pattern: [withOptionalScheme(pattern), `Must be ${expected}.`],
+    }),
     // otherwise ":" opens the emoji picker
     use_emoji_autocomplete: false,
   }

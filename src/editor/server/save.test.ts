@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import fs, { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { otherPage } from '../../testing/testContent'
+import { exiftool } from 'exiftool-vendored'
+import { hasPlace } from '../../build-time/photos/has-place'
+import { withPlace } from '../../testing/photos'
+import { otherPage, photoJpeg } from '../../testing/testContent'
 import {
   editPhoto,
   gallery,
@@ -15,6 +18,8 @@ import { save } from './save'
 const fixture = setUpTestProject()
 
 const { file: other } = otherPage
+
+afterAll(() => exiftool.end())
 
 const bytesAt = (file: string) => readFileSync(fixture.at(file))
 
@@ -33,6 +38,16 @@ it('commits a page with its new photos, without those that it does not show or n
   )
   expect(fixture.has('gallery/tried.jpg')).toBe(false)
   expect(fixture.changes()).toBe('')
+})
+
+it('removes the place where a photo was taken, also if it is sent again', async () => {
+  const bytes = await withPlace(photoJpeg(1600, 2000, 9))
+    .jpeg()
+    .toBuffer()
+  await savePhoto('new.jpg', bytes)
+  await savePhoto('new.jpg', bytes)
+  expect(hasPlace(bytes)).toBe(true)
+  expect(hasPlace(bytesAt('gallery/new.jpg'))).toBe(false)
 })
 
 it('writes the page as it was sent, and accepts the same again', async () => {
@@ -106,13 +121,9 @@ it.each([
 it.each<[string, () => unknown]>([
   [
     'another page shows it',
-    () =>
-      fixture.edit(
-        'about/about.json',
-        ({ smallPhoto }) => (smallPhoto.src = '../gallery/./photo-1.jpg'),
-      ),
+    () => fixture.edit('home/home.json', ({ hero }) => (hero.src = '../gallery/./photo-1.jpg')),
   ],
-  ['a page that may show it has errors', () => fixture.write('about/about.json', '{')],
+  ['a page that may show it has errors', () => fixture.write('home/home.json', '{')],
 ])('keeps a photo that was replaced if %s', async (_, change) => {
   change()
   await savePhoto()

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { isPhotoName } from '../../build-time/check/find-photo'
+import { withoutPlace } from '../../build-time/photos/remove-place'
 import { photoExtensions } from '../../content/limits'
 import { contentFiles } from '../../content/schema/contentFiles'
 import { isPlainObject } from '../../lib/values'
@@ -38,13 +39,14 @@ function assertPhoto(file: string) {
 }
 
 /** @throws HttpError why a file may not be saved */
-function readSentFile(project: Project, { content, operation, path: name, sha }: SentFile) {
+async function readSentFile(project: Project, { content, operation, path: name, sha }: SentFile) {
   if (!name.startsWith('content/') || !['create', 'update'].includes(operation))
     throw new HttpError(403, 'Only pages and photos can be saved.')
   const file = name.slice('content/'.length)
-  const bytes = Buffer.from(content, 'base64')
   const isPage = isContentFile(file)
   if (!isPage) assertPhoto(file)
+  const sent = Buffer.from(content, 'base64')
+  const bytes = isPage ? sent : await withoutPlace(sent)
   const current = readBytes(project, file)
   if (isPage) assertPage(current, bytes, sha)
   else if (operation === 'create' && current && !current.equals(bytes)) {
@@ -58,7 +60,7 @@ function readSentFile(project: Project, { content, operation, path: name, sha }:
 export async function save(project: Project, sent: readonly SentFile[]): Promise<void> {
   const files = new Map<string, Buffer>()
   for (const sentFile of sent) {
-    const { bytes, file } = readSentFile(project, sentFile)
+    const { bytes, file } = await readSentFile(project, sentFile)
     if (!(files.get(file) ?? bytes).equals(bytes)) {
       const advice = 'Rename one with the pencil next to it.'
       throw new HttpError(409, `Two photos are called ${path.basename(file)}. ${advice}`)
