@@ -22,6 +22,8 @@ export default defineConfig<object, { enginePath: string }>({
   ...config,
   testMatch: '**/journeys/*.spec.ts',
   timeout: 60_000,
+  // the editor's first visit waits for its bundle
+  expect: { timeout: 40_000 },
   use: { ...config.use, baseURL: 'http://localhost:9000' },
   projects: Object.entries(engines).map(([name, enginePath]) => ({ name, use: { enginePath } })),
   // builds the site first
