@@ -1,6 +1,10 @@
 /** What Git, SSH or a host says, and what that means for the owner; the first match counts. */
 const causes: readonly [RegExp, string][] = [
   [/spawn git ENOENT/, 'Git is not installed. Get it from https://git-scm.com/downloads.'],
+  [
+    /git was stopped/,
+    'Git did not get any further for two minutes, so it was stopped. Check that you are online, and try again.',
+  ],
   [/^(?!remote:).*No space left on device/m, 'The disk is full. Free some space, and try again.'],
   [
     /\.lock': File exists/,

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
-import { HttpError } from '../shared/http-error'
 import { NO_CONTENT, type Project } from '../project/project'
+import { HttpError } from '../shared/http-error'
 import { explainOutput, withoutProgress } from './git-causes'
 
 /** A Git command that reports no progress for this long has stalled. */
@@ -63,7 +63,7 @@ export async function gitBytes(
     const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
     const [output, [code, signal]] = await Promise.all([buffer(child.stdout), closed])
     if (code === 0) return output
-    const stopped = signal ? 'git timed out.\n' : ''
+    const stopped = signal ? `git was stopped by ${signal}.\n` : ''
     throw new GitError(stopped + withoutProgress(stderr || output.toString()), code)
   } catch (error) {
     throw error instanceof GitError ? error : new GitError((error as Error).message)

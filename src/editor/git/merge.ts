@@ -80,7 +80,8 @@ async function mergeInCopy(copy: Project, prefix: string, web: string, choice?: 
   const options = choice ? ['--no-commit', '-X', sides[choice].strategy] : []
   const message = ['-m', 'Merged what was changed on the web']
   try {
-    await git(copy, [...author, 'merge', '--quiet', ...options, ...message, web])
+    // whatever merge.ff is configured
+    await git(copy, [...author, 'merge', '--ff', '--quiet', ...options, ...message, web])
   } catch (error) {
     const output = await git(copy, ['diff', '--name-only', '-z', '--diff-filter=U'])
     const conflicts = output.split('\0').filter(Boolean)
@@ -88,9 +89,11 @@ async function mergeInCopy(copy: Project, prefix: string, web: string, choice?: 
     const { details } = error as GitError
     if (conflicts.some((file) => !file.startsWith(prefix)))
       throw new HttpError(409, CODE_CONFLICT, { details })
-    const pages = listPages(conflicts.map((file) => file.slice(prefix.length)))
-    const question = `Nothing was published, because the same was changed here and on the web, in ${pages}. Whose version is published? The other one stays in Versions.`
-    if (!choice) throw new HttpError(409, question, { details, hasChoice: true })
+    if (!choice) {
+      const pages = listPages(conflicts.map((file) => file.slice(prefix.length)))
+      const question = `Nothing was published, because the same was changed here and on the web, in ${pages}. Whose version is published? The other one stays in Versions.`
+      throw new HttpError(409, question, { details, hasChoice: true })
+    }
     await resolveDeletions(copy, choice)
   }
   if (!choice) return

@@ -3,23 +3,19 @@ import { tryParseJson, type Project } from '../project/project'
 import { isContentFile, listUnusedPhotos } from '../project/site-files'
 import { commitIfPossible } from './commits'
 
-type Words = {
-  /** Why nothing was replaced, before the errors. */
-  refusal: string
-  /** Of the commit. */
-  subject: string
-}
-
 /**
  * Replaces pages, with photos that they show, and commits that. Photos that no page shows anymore are
  * deleted. What was changed by hand is committed before it is replaced.
  *
+ * @param subject of the commit
+ * @param refusal what comes before the errors
  * @throws HttpError 422 if these pages would have errors; then, nothing has changed
  */
 export async function replacePages(
   project: Project,
   files: ReadonlyMap<string, Buffer>,
-  { refusal, subject }: Words,
+  subject: string,
+  refusal: string,
 ): Promise<void> {
   const isPage = ([file]: [string, Buffer]) => isContentFile(file)
   const pages = [...files].filter(isPage)

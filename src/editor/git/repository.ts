@@ -1,5 +1,5 @@
-import { HttpError } from '../shared/http-error'
 import type { Project } from '../project/project'
+import { HttpError } from '../shared/http-error'
 import { git, GitError, gitOptional } from './git'
 
 export type Repository = {

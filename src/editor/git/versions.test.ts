@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { otherPage } from '../../testing/testContent'
-import { editPhoto, gallery, photoBytes, setUpTestProject } from '../fixtures/testProject'
+import { gallery, photoBytes, setUpTestProject } from '../fixtures/testProject'
 import { pageLabel } from '../shared/field-labels'
 import { describeDifferences } from './changes'
 import { listVersions, restoreVersion } from './versions'

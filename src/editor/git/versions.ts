@@ -8,6 +8,8 @@ import { commitChanges, readAt, readAtIfThere } from './commits'
 import { git, gitList } from './git'
 import { replacePages } from './replace-pages'
 
+const HAS_ERRORS = 'Nothing was restored, because the site would have errors:'
+
 /** Commits of the online editor, and for what is edited on GitHub's own pages. */
 const GITHUB = 'noreply@github.com'
 
@@ -61,8 +63,6 @@ export async function restoreVersion(project: Project, version: string, page?: s
   await commitChanges(project, 'Changed by hand')
   const all = contentFiles.map(({ file }) => file)
   const pages = page === undefined ? all : all.filter((file) => file === page)
-  await replacePages(project, await readVersion(project, version, pages), {
-    refusal: 'Nothing was restored, because the site would have errors:',
-    subject: 'Restored',
-  })
+  const files = await readVersion(project, version, pages)
+  await replacePages(project, files, 'Restored', HAS_ERRORS)
 }

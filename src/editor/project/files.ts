@@ -8,7 +8,7 @@ import { HttpError } from '../shared/http-error'
 import { readBytes, type Project } from './project'
 
 /** Versions of files, by path relative to `content/`; undefined for one that is to be deleted. */
-export type NewFiles = ReadonlyMap<string, Buffer | undefined>
+type NewFiles = ReadonlyMap<string, Buffer | undefined>
 
 const TEMP_SUFFIX = '.editor-tmp'
 

@@ -14,8 +14,12 @@ export type SentFile = { operation: string; path: string; content: string; sha?:
 
 const folders = contentFiles.map(({ file }) => path.posix.dirname(file))
 
-/** A photo directly in a folder, with a name that is safe on every system and in URLs. */
-const SAFE_PHOTO = /^[^/]+\/[\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}~_-]+\.[a-z]+$/u
+/** The name of a photo that is safe on every system and in URLs. */
+const SAFE_NAME = /^[\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}~_-]+\.[a-z]+$/u
+
+const NOT_OF_THE_SITE = 'Only pages and photos can be saved.'
+
+const HAS_ERRORS = 'Nothing was saved, because this has to be corrected first:'
 
 const CHANGED_ELSEWHERE =
   'This page was changed by another program or browser while it was being saved. Nothing was overwritten. Save again.'
@@ -27,12 +31,12 @@ function assertPage(current: Buffer | undefined, bytes: Buffer, sha: string | un
 
 function assertPhoto(file: string) {
   const [folder, name] = [path.posix.dirname(file), path.posix.basename(file)]
-  if (!folders.includes(folder)) throw new HttpError(403, 'Only pages and photos can be saved.')
+  if (!folders.includes(folder)) throw new HttpError(403, NOT_OF_THE_SITE)
   if (!isPhotoName(name)) {
     const extensions = photoExtensions.join(', ')
     throw new HttpError(403, `${name} is not a photo. A photo is one of these: ${extensions}.`)
   }
-  if (!SAFE_PHOTO.test(file)) {
+  if (!SAFE_NAME.test(name)) {
     const advice = 'Use only lowercase letters, digits and hyphens, as in red-coat.jpg.'
     throw new HttpError(403, `Rename "${name}" with the pencil next to it. ${advice}`)
   }
@@ -41,7 +45,7 @@ function assertPhoto(file: string) {
 /** @throws HttpError why a file may not be saved */
 async function readSentFile(project: Project, { content, operation, path: name, sha }: SentFile) {
   if (!name.startsWith('content/') || !['create', 'update'].includes(operation))
-    throw new HttpError(403, 'Only pages and photos can be saved.')
+    throw new HttpError(403, NOT_OF_THE_SITE)
   const file = name.slice('content/'.length)
   const isPage = isContentFile(file)
   if (!isPage) assertPhoto(file)
@@ -72,8 +76,5 @@ export async function save(project: Project, sent: readonly SentFile[]): Promise
   // without photos that the owner added but then replaced
   const photos = pages.flatMap(([file, bytes]) => listPhotoNames(file, tryParseJson(bytes)))
   const shown = [...files].filter(([file]) => isContentFile(file) || photos.includes(file))
-  await replacePages(project, new Map(shown), {
-    refusal: 'Nothing was saved, because this has to be corrected first:',
-    subject: 'Content',
-  })
+  await replacePages(project, new Map(shown), 'Content', HAS_ERRORS)
 }
