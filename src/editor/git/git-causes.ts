@@ -15,10 +15,6 @@ const causes: readonly [RegExp, string][] = [
     'Another program is working on this folder: it has changed files that are not saved in Git yet. Finish or undo that there, then publish again.',
   ],
   [
-    /gpg|failed to (sign the data|write commit object)|signingkey/,
-    'Git signs what is saved here, but the signing program failed. Unlock its key in a terminal, or turn signing off in this folder: git config commit.gpgSign false',
-  ],
-  [
     /GH001|file size limit|HTTP 413|larger than/i,
     'The host refused a file because it is too large. Replace that photo with a smaller one.',
   ],

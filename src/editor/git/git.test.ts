@@ -39,7 +39,6 @@ it.each<[RegExp, string]>([
     /email address private/,
     'remote: error: GH007: Your push would publish a private email address.',
   ],
-  [/signing program/, 'error: gpg failed to sign the data:\nfatal: failed to write commit object'],
   [
     /no such repository/,
     'ERROR: Repository not found.\nfatal: Could not read from remote repository.',

@@ -1,8 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { assertValid } from '../project/files'
-import { readContent, type Project } from '../project/project'
-import { listPhotoNames } from '../project/site-files'
+import type { Project } from '../project/project'
 import { listPages } from '../shared/field-labels'
 import { HttpError } from '../shared/http-error'
 import type { Choice } from '../shared/messages'
@@ -19,12 +18,6 @@ const MERGED_HAS_ERRORS =
 
 const CODE_CONFLICT =
   'Nothing was published: the site’s code was changed here and on the web. The person who set up the site can merge it with git pull.'
-
-/** For each choice, Git's words, and the number by which it lists that side of a conflict. */
-const sides = {
-  mine: { strategy: 'ours', stage: 2 },
-  web: { strategy: 'theirs', stage: 3 },
-} as const
 
 /** Runs something in a copy of the project at a commit. */
 async function inCopy<Result>(
@@ -47,41 +40,19 @@ async function inCopy<Result>(
   }
 }
 
-/** Resolves what Git cannot, even with a strategy: what one side has deleted and the other changed. */
-async function resolveDeletions(copy: Project, choice: Choice): Promise<void> {
-  const { stage, strategy } = sides[choice]
-  // such as "100644 3b18e512dba79e4c8300dd08aeb37f8e728b8dad 2\tgallery/gallery.json"
-  const entries = await gitList(copy, ['ls-files', '-z', '--unmerged'])
-  for (const file of new Set(entries.map((entry) => entry.replace(/^.*?\t/, '')))) {
-    if (entries.some((entry) => entry.endsWith(` ${stage}\t${file}`))) {
-      await git(copy, ['checkout', `--${strategy}`, '--', file])
-      await git(copy, ['add', '--force', '--', file])
-    } else await git(copy, ['rm', '--quiet', '--', file])
-  }
-}
-
 /**
- * Brings back the photos of the chosen version of a page that only the other side has deleted, which
- * is no conflict for Git.
+ * Merges a commit in the copy. With a choice, a page that both sides have changed in the same place is
+ * that of one side, with its photos: parts of both may not fit together.
+ *
+ * @throws HttpError if that needs a choice, or a developer
  */
-async function restorePhotos(copy: Project, chosen: string): Promise<void> {
-  const missing = [...readContent(copy)]
-    .flatMap(([file, page]) => listPhotoNames(file, page))
-    .filter((photo) => !existsSync(path.join(copy.content, photo)))
-  if (missing.length === 0) return
-  const photos = await gitList(copy, ['ls-tree', '-z', '--name-only', chosen], missing)
-  if (photos.length > 0) await git(copy, ['checkout', chosen, '--', ...photos])
-}
-
-/** Merges a commit in the copy. @throws HttpError if that needs a choice that was not made */
 async function mergeInCopy(copy: Project, prefix: string, web: string, choice?: Choice) {
   const mine = await git(copy, ['rev-parse', 'HEAD'])
   const author = await authorOptions(copy)
-  const options = choice ? ['--no-commit', '-X', sides[choice].strategy] : []
-  const message = ['-m', 'Merged what was changed on the web']
   try {
+    const message = ['-m', 'Merged what was changed on the web']
     // whatever merge.ff is configured
-    await git(copy, [...author, 'merge', '--ff', '--quiet', ...options, ...message, web])
+    await git(copy, [...author, 'merge', '--ff', '--quiet', ...message, web])
   } catch (error) {
     const output = await git(copy, ['diff', '--name-only', '-z', '--diff-filter=U'])
     const conflicts = output.split('\0').filter(Boolean)
@@ -89,16 +60,16 @@ async function mergeInCopy(copy: Project, prefix: string, web: string, choice?: 
     const { details } = error as GitError
     if (conflicts.some((file) => !file.startsWith(prefix)))
       throw new HttpError(409, CODE_CONFLICT, { details })
+    const files = conflicts.map((file) => file.slice(prefix.length))
     if (!choice) {
-      const pages = listPages(conflicts.map((file) => file.slice(prefix.length)))
-      const question = `Nothing was published, because the same was changed here and on the web, in ${pages}. Whose version is published? The other one stays in Versions.`
+      const question = `Nothing was published, because the same was changed here and on the web, in ${listPages(files)}. Whose version is published? The other one stays in Versions.`
       throw new HttpError(409, question, { details, hasChoice: true })
     }
-    await resolveDeletions(copy, choice)
+    const folders = files.map((file) => file.replace(/\/.*/, ''))
+    await git(copy, ['rm', '-r', '--quiet', '--force', '--', ...folders])
+    await git(copy, ['checkout', choice === 'mine' ? mine : web, '--', ...folders])
+    await git(copy, [...author, 'commit', '--quiet', '--no-edit'])
   }
-  if (!choice) return
-  await restorePhotos(copy, choice === 'mine' ? mine : web)
-  await git(copy, [...author, 'commit', '--quiet', '--no-edit'])
 }
 
 /**

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { gitHash, readBytes, type Project } from '../project/project'
 import { findSiteFile, isContentFile, listSiteFiles } from '../project/site-files'
-import { HttpError } from '../shared/http-error'
 import { inTurn } from '../shared/in-turn'
 import type { Handler } from './http'
 import { save, type SentFile } from './save'
@@ -32,11 +31,8 @@ function listTree(project: Project) {
 
 const branchId = (project: Project) => sha1(JSON.stringify(listTree(project)))
 
-function read(project: Project, name: string): Buffer<ArrayBuffer> {
-  const bytes = readBytes(project, findSiteFile(project, name))
-  if (!bytes) throw new HttpError(404, 'File not found.')
-  return bytes
-}
+const read = (project: Project, name: string) =>
+  readFileSync(path.join(project.content, findSiteFile(project, name)))
 
 export function giteaRoutes(project: Project): Record<string, Handler> {
   const repository = `/api/v1/repos/${repositoryName(project)}`
