@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { checkContent } from '../build-time/check/check-content'
-import { explainFailure, UserError } from '../build-time/explain-failure'
+import { explainFailure } from '../build-time/explain-failure'
 import { removeTemporaryFiles } from './project/files'
 import { openProject } from './project/project'
 import { HOST, readToken } from './server/access'
@@ -22,13 +22,7 @@ function openBrowser(url: string) {
 }
 
 /** From `npm run edit 4401`, which works in every shell, or the variable PORT. */
-function readPort(): number | undefined {
-  const text = process.argv.slice(2).find((arg) => !arg.startsWith('-')) ?? process.env.PORT
-  if (!text) return undefined
-  const port = Number(text)
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
-  throw new UserError(`"${text}" is not a port. Use a number such as 4401.`)
-}
+const port = Number(process.argv.find((arg) => /^\d+$/.test(arg)) ?? process.env.PORT ?? 4400)
 
 function fail(error: unknown): never {
   console.error(`\n${explainFailure(error)}`)
@@ -37,7 +31,6 @@ function fail(error: unknown): never {
 
 async function main() {
   const project = openProject(process.cwd())
-  const port = readPort()
   const show = (url: string) => {
     if (!process.argv.includes('--no-open')) openBrowser(url)
   }
@@ -46,7 +39,7 @@ async function main() {
   const handler = editorHandler(project, files)
   const server = await listen(handler, readToken(project), port).catch((error: unknown) => {
     // a second double-click on its icon
-    if (error instanceof PortInUse) show(`http://${HOST}:${error.port}`)
+    if (error instanceof PortInUse) show(`http://${HOST}:${port}`)
     throw error
   })
   removeTemporaryFiles(project)

@@ -1,18 +1,10 @@
 /** What Git, SSH or a host says, and what that means for the owner; the first match counts. */
 const causes: readonly [RegExp, string][] = [
   [/spawn git ENOENT/, 'Git is not installed. Get it from https://git-scm.com/downloads.'],
-  [
-    /git was stopped/,
-    'Git did not get any further for two minutes, so it was stopped. Check that you are online, and try again.',
-  ],
   [/^(?!remote:).*No space left on device/m, 'The disk is full. Free some space, and try again.'],
   [
     /\.lock': File exists/,
     'Another Git command is at work in this folder, or was interrupted. Wait a minute. If that does not help and no other program is using Git, delete the file named below.',
-  ],
-  [
-    /cannot do a partial commit/,
-    'Another program is working on this folder: it has changed files that are not saved in Git yet. Finish or undo that there, then publish again.',
   ],
   [
     /GH001|file size limit|HTTP 413|larger than/i,

@@ -63,7 +63,7 @@ export async function gitBytes(
     const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
     const [output, [code, signal]] = await Promise.all([buffer(child.stdout), closed])
     if (code === 0) return output
-    const stopped = signal ? `git was stopped by ${signal}.\n` : ''
+    const stopped = signal ? 'git timed out.\n' : ''
     throw new GitError(stopped + withoutProgress(stderr || output.toString()), code)
   } catch (error) {
     throw error instanceof GitError ? error : new GitError((error as Error).message)

@@ -7,8 +7,6 @@ import { HttpError, ownerMessage } from '../shared/http-error'
 import type { Failure } from '../shared/messages'
 import { Access, HOST, toAddress } from './access'
 
-const DEFAULT_PORT = 4400
-
 /** Large enough for a page with several big photos in Base64. */
 const MAX_BYTES = 200_000_000
 
@@ -80,7 +78,7 @@ async function send(answer: Response, origin: string, response: ServerResponse) 
 
 /** Most likely, the editor is running already. */
 export class PortInUse extends UserError {
-  constructor(readonly port: number) {
+  constructor(port: number) {
     super(
       `Something is using port ${port}, most likely this editor: see http://${HOST}:${port}. If that is another program, choose another port: npm run edit ${port + 1}`,
     )
@@ -88,7 +86,7 @@ export class PortInUse extends UserError {
 }
 
 /** Starts a server that only this computer can reach. */
-export async function listen(handle: Handler, token: string, port = DEFAULT_PORT) {
+export async function listen(handle: Handler, token: string, port: number) {
   const access = new Access(token)
 
   const respond = async (message: IncomingMessage): Promise<Response> => {
