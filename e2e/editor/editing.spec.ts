@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Locator } from '@playwright/test'
+import type { Locator, Route } from '@playwright/test'
 import { gallery } from './project'
 import { createPhoto, expect, signIn, test, withoutPreview } from './test'
 
@@ -168,14 +168,14 @@ test.describe('without the preview', () => {
   test('takes no input while it saves', async ({ editor, page, project }) => {
     await editor.open('gallery')
     await editor.write('deck', 'Saved')
-    const sent = new Promise<() => Promise<void>>((resolve) => {
-      void page.route('**/contents', (route) => resolve(() => route.continue()), { times: 1 })
+    const sent = new Promise<Route>((resolve) => {
+      void page.route('**/contents', resolve, { times: 1 })
     })
     await editor.save()
-    const release = await sent
+    const request = await sent
     await page.keyboard.type('lost')
     await expect(page.locator('#nc-root')).toHaveAttribute('inert')
-    await release()
+    await request.continue()
     await expect(editor.status()).toHaveText('Saved here, but not published yet.')
     await expect(page.locator('#nc-root')).not.toHaveAttribute('inert')
     expect(project.json(gallery).deck).toBe('Saved')

@@ -9,7 +9,6 @@ type Commit = { oid: string; message: string; committedDate: string; files: Map<
 
 /** What Sveltia sends to create a commit. */
 type CommitInput = {
-  expectedHeadOid: string
   message: { headline: string }
   fileChanges: {
     additions: { path: string; contents: string }[]
@@ -39,14 +38,6 @@ export class FakeGitHub {
 
   constructor(content: string) {
     this.addCommit('First', readFiles(content))
-  }
-
-  /** Simulates a commit by someone else. */
-  readonly change = (file: string, change: (page: Content) => unknown): void => {
-    const page = this.json(file)
-    change(page)
-    const bytes = Buffer.from(`${JSON.stringify(page, null, 2)}\n`)
-    this.addCommit('Other', new Map(this.head().files).set(`content/${file}`, bytes))
   }
 
   readonly bytes = (file: string): Buffer | undefined => this.head().files.get(`content/${file}`)
@@ -116,11 +107,7 @@ export class FakeGitHub {
   }
 
   private createCommit(query: string, input: CommitInput): object {
-    const { expectedHeadOid, fileChanges, message } = input
-    if (expectedHeadOid !== this.head().oid) {
-      const text = `Expected branch to point to "${expectedHeadOid}" but it did not.`
-      return { errors: [{ type: 'STALE_DATA', message: text }] }
-    }
+    const { fileChanges, message } = input
     const files = new Map(this.head().files)
     for (const addition of fileChanges.additions)
       files.set(addition.path, Buffer.from(addition.contents, 'base64'))

@@ -38,11 +38,11 @@ export async function signIn(page: Page, address: string): Promise<void> {
 }
 
 /** Fails on requests to other origins, on what the policy blocks, and on errors of scripts. */
-export function watchForProblems(page: Page, origin: string): string[] {
+export function watchForProblems(page: Page, origins: string[]): string[] {
   const problems: string[] = []
   page.on('request', (request) => {
-    const url = new URL(request.url())
-    if (url.origin !== origin && !['blob:', 'data:'].includes(url.protocol))
+    const { origin, protocol } = new URL(request.url())
+    if (!origins.includes(origin) && !['blob:', 'data:'].includes(protocol))
       problems.push(request.url())
   })
   page.on('console', (message) => {
@@ -172,7 +172,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(workerProject)
   },
   editor: async ({ page, project }, use) => {
-    const problems = watchForProblems(page, project.origin())
+    const problems = watchForProblems(page, [project.origin()])
     await use(new EditorPage(page, project.origin()))
     expect(problems, 'requests to other origins, CSP violations and errors').toEqual([])
   },

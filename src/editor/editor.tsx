@@ -1,5 +1,6 @@
 import './preview/disableZodJit'
 import type Sveltia from '@sveltia/cms'
+import { contentFiles } from '../content/schema/contentFiles'
 import { startBar } from './bar/bar'
 import { holdEditor } from './form/oneTab'
 import { watchSaves } from './form/saves'
@@ -7,13 +8,13 @@ import { theme } from './form/theme'
 import type { EditorConfig } from './server/editor-config'
 
 /** Registers what renders with Sveltia's copy of React, which exists only after it has loaded. */
-async function registerComponents(CMS: typeof Sveltia, { collections }: EditorConfig) {
+async function registerComponents(CMS: typeof Sveltia) {
   const { FocalPoint } = await import('./form/FocalPoint')
   const { createPagePreview } = await import('./preview/PagePreview')
   CMS.registerFieldType('focalPoint', FocalPoint)
   CMS.registerPreviewStyle('/editor/style.css')
-  for (const { file, name } of collections.flatMap(({ files }) => files))
-    CMS.registerPreviewTemplate(name, createPagePreview(file))
+  for (const page of contentFiles)
+    CMS.registerPreviewTemplate(page.file.replace(/\/.*/, ''), createPagePreview(page.file))
 }
 
 async function start() {
@@ -21,7 +22,7 @@ async function start() {
   await holdEditor()
   const config = (await (await fetch('/config.json')).json()) as EditorConfig
   const { default: CMS } = (await import('@sveltia/cms')) as { default: typeof Sveltia }
-  await registerComponents(CMS, config)
+  await registerComponents(CMS)
   watchSaves(CMS)
   // Sveltia's types do not include our field type
   await CMS.init({ config: config as never })

@@ -85,7 +85,9 @@ beforeEach(async () => {
   requests.length = 0
   answers = { state }
   fireEvent(window, new Event(SAVE_ENDED))
-  await waitFor(() => expect(status).toHaveTextContent('Saved here, but not published yet.'))
+  await waitFor(() => {
+    expect(status).toHaveTextContent('Saved here, but not published yet.')
+  })
 })
 
 it('lists what has changed: words, and photos', () => {
@@ -105,13 +107,19 @@ it('publishes, and keeps the result in view until the next save', async () => {
   }
   press('Publish')
   expect(status).toHaveTextContent('Publishing…')
-  await waitFor(() => expect(status).toHaveTextContent('Published.'))
+  await waitFor(() => {
+    expect(status).toHaveTextContent('Published.')
+  })
   expect(status).toHaveTextContent('Changed on the web, and here now: Home.')
   expect(status).toHaveTextContent('src/a.ts')
   expect(screen.getByText('See the site')).toHaveAttribute('href', 'https://example.org')
-  await waitFor(() => expect(status).toHaveFocus())
+  await waitFor(() => {
+    expect(status).toHaveFocus()
+  })
   fireEvent.focus(window)
-  await waitFor(() => expect(bar.querySelector('.changes')).not.toBeVisible())
+  await waitFor(() => {
+    expect(bar.querySelector('.changes')).not.toBeVisible()
+  })
   expect(status).toHaveTextContent('Published.')
 })
 
@@ -119,28 +127,38 @@ it('asks whose version is published, and folds what Git reported', async () => {
   const failure = { message: 'Changed here and on the web.', details: 'CONFLICT', hasChoice: true }
   answers = { state, publish: new Failed(failure) }
   press('Publish')
-  await waitFor(() => expect(status).toHaveTextContent('Changed here and on the web.'))
+  await waitFor(() => {
+    expect(status).toHaveTextContent('Changed here and on the web.')
+  })
   expect(within(status).getByText('CONFLICT').closest('details')).not.toHaveAttribute('open')
   press('Keep the web’s')
-  await waitFor(() => expect(requests.at(-1)).toEqual(['publish', { choice: 'web' }]))
+  await waitFor(() => {
+    expect(requests.at(-1)).toEqual(['publish', { choice: 'web' }])
+  })
 })
 
 it('undoes everything', async () => {
   answers = { state, restore: {} }
   press('Undo all of this')
-  await waitFor(() => expect(status).toHaveTextContent('Restored.'))
+  await waitFor(() => {
+    expect(status).toHaveTextContent('Restored.')
+  })
   expect(requests).toEqual([['restore', { version: 'abc' }]])
 })
 
 it('says why nothing can be published, and that the editor is not running', async () => {
   answers = { state: { ...state, problem: 'Not set up.', changes: [], published: '' } }
   fireEvent.focus(window)
-  await waitFor(() => expect(status).toHaveTextContent('Not set up.'))
+  await waitFor(() => {
+    expect(status).toHaveTextContent('Not set up.')
+  })
   expect(screen.getByText('Publish')).toBeDisabled()
   expect(bar.querySelector('.versions')).not.toBeVisible()
   answers = {}
   fireEvent.focus(window)
-  await waitFor(() => expect(status).toHaveTextContent('The editor is not running.'))
+  await waitFor(() => {
+    expect(status).toHaveTextContent('The editor is not running.')
+  })
 })
 
 it('leads from advice to the field', async () => {
@@ -162,10 +180,14 @@ it('compares versions, restores one page or all, and says why it cannot', async 
   const summary = await screen.findByText(/: Gallery \(on the web\)$/)
   await open(summary.textContent)
   press((await screen.findByText('Restore Gallery')).textContent)
-  await waitFor(() => expect(status).toHaveTextContent('Restored.'))
+  await waitFor(() => {
+    expect(status).toHaveTextContent('Restored.')
+  })
   expect(requests.at(-1)).toEqual(['restore', { version: 'abc', page: file }])
   press('Restore all pages')
-  await waitFor(() => expect(requests.at(-1)).toEqual(['restore', { version: 'abc' }]))
+  await waitFor(() => {
+    expect(requests.at(-1)).toEqual(['restore', { version: 'abc' }])
+  })
   answers = { state, compare: new Failed({ message: 'Git failed.', details: '' }) }
   await open(summary.textContent)
   expect(await screen.findByText('Git failed.')).toBeInTheDocument()

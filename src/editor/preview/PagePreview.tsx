@@ -46,7 +46,7 @@ function press(button: HTMLButtonElement) {
 export const createPagePreview = (file: string) =>
   function PagePreview({ entry }: CustomPreviewTemplateProps) {
     const form = entry.get('data') as { toJS?: () => unknown } | undefined
-    shown = { file: file.slice('content/'.length), data: form?.toJS?.() ?? {} }
+    shown = { file, data: form?.toJS?.() ?? {} }
     const choose = (choice: () => void, isPressed: boolean, label: string) => (
       <button
         key={label}
