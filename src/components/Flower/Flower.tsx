@@ -28,6 +28,8 @@ type AnimatedFlowerProps = {
   className?: string
 }
 
+type PartProps = Pick<AnimatedFlowerProps, 'drawing' | 'className'>
+
 /* The lines may overflow the box; the parent sets its height. */
 const box = css({ maxWidth: 'none', overflow: 'visible' })
 
@@ -108,23 +110,33 @@ export function Flower({ className, stage }: Props) {
   )
 }
 
-function Tints({ drawing }: Pick<AnimatedFlowerProps, 'drawing'>) {
-  if (!('petals' in drawing)) return <use href={`${sprite}#${drawing.stage}-tints`} />
+function Tints({ className, drawing }: PartProps) {
+  if (!('petals' in drawing))
+    return <use className={className} href={`${sprite}#${drawing.stage}-tints`} />
   return (
-    <>
+    <g className={className}>
       {drawing.leaves && <path d={drawing.leaves} fill={color.leaf} />}
       {drawing.petals.map((petal) => (
         <path key={petal} d={petal} fill={color.petal} />
       ))}
-    </>
+    </g>
   )
 }
 
-function Sparks({ drawing }: Pick<AnimatedFlowerProps, 'drawing'>) {
-  if (!('petals' in drawing)) return <use href={`${sprite}#${drawing.stage}-sparks`} />
+function Sparks({ className, drawing }: PartProps) {
+  if (!('petals' in drawing))
+    return <use className={className} href={`${sprite}#${drawing.stage}-sparks`} />
   if (!drawing.sparks) return null
   const { d, width } = drawing.sparks
-  return <path d={d} stroke={color.spark} strokeLinecap="round" strokeWidth={width} />
+  return (
+    <path
+      className={className}
+      d={d}
+      stroke={color.spark}
+      strokeLinecap="round"
+      strokeWidth={width}
+    />
+  )
 }
 
 /**
@@ -137,13 +149,9 @@ export function AnimatedFlower({ className, drawing, isInHeader = false }: Anima
   return (
     <span className={className} css={[frame, isInHeader && inHeader.flower]}>
       <Box>
-        <g css={[tints, isInHeader && grown.tints]}>
-          <Tints drawing={drawing} />
-        </g>
+        <Tints css={[tints, isInHeader && grown.tints]} drawing={drawing} />
         <path css={[line, isInHeader && grown.line, { '--dash': dash }]} d={extendLine(path)} />
-        <g css={[sparks, isInHeader && grown.sparks]}>
-          <Sparks drawing={drawing} />
-        </g>
+        <Sparks css={[sparks, isInHeader && grown.sparks]} drawing={drawing} />
       </Box>
       {isInHeader && <TravelingLine />}
     </span>
