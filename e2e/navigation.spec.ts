@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { content } from './content'
-import { expect, expectAccessible, holdRequests, test } from './page'
+import { expectClosed, lightbox, tileAt } from './lightbox'
+import { expect, expectAccessible, getSession, holdRequests, test } from './page'
 import { expectHeading, followLink, goBack, mainNavigation, navLink } from './navigation'
 import { expectScroll, scrollByWheel, scrollDown, scrollTo } from './scroll'
+import { findOverflow } from './text'
 import { waitForHydration } from './wait'
-import { firstPage, home, pageName, secondPage } from './routes'
+import { firstPage, gallery, home, pageName, secondPage } from './routes'
 
 const { brand, labels } = content.site
 
@@ -61,6 +63,29 @@ test('the bar stays in view and turns opaque after 20 px', async ({ page, visit 
   await expectTransparency(page).toBe(false)
   await followLink(page, secondPage)
   await expectTransparency(page).toBe(true)
+})
+
+test('on a phone on its side, a notch covers no words', async ({ page, visit }) => {
+  const notch = 59
+  const expectClear = async () => {
+    expect.soft(await page.evaluate(findOverflow, notch)).toEqual([])
+  }
+  const session = await getSession(page)
+  const insets = { left: notch, right: notch }
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets })
+  await page.setViewportSize({ width: 844, height: 390 })
+  await visit(gallery)
+  // the skip link is above the screen until it has focus, but already as far from its side
+  await expectClear()
+  await tileAt(page, 0).click()
+  await expect(lightbox(page)).toBeVisible()
+  await expectClear()
+  await page.keyboard.press('Escape')
+  await expectClosed(page)
+  await page.setViewportSize({ width: 740, height: 360 })
+  await bar(page).getByRole('button').click()
+  await expect(mainNavigation(page)).toBeVisible()
+  await expectClear()
 })
 
 test.describe('on small screens', () => {

@@ -68,7 +68,7 @@ for (const route of routes) {
     await expectHeading(page, route)
     await expect(page).toHaveTitle(route.title)
     await expectAccessible(page)
-    expect(await page.evaluate(findOverflow)).toEqual([])
+    expect(await page.evaluate(findOverflow, 0)).toEqual([])
     // hydration inserts no styles, which would restyle the page
     await expect(page.locator('style[data-emotion]')).toHaveCount(0)
     const lineWidths = new Set(await page.evaluate(findLineWidths))
@@ -124,7 +124,7 @@ for (const route of routes) {
         await page.setViewportSize({ width, height })
         const getRootSize = () => parseFloat(getComputedStyle(document.documentElement).fontSize)
         expect(await page.evaluate(getRootSize), `at ${width}`).toBeCloseTo(rootSize, 1)
-        expect(await page.evaluate(findOverflow)).toEqual([])
+        expect(await page.evaluate(findOverflow, 0)).toEqual([])
         // after a resize, browsers load other files
         await expect
           .poll(async () => Math.max(1, ...(await page.evaluate(getSizeRatios))), `at ${width}`)
@@ -155,7 +155,7 @@ for (const route of routes) {
     await test.step('fits narrow screens, large text and right-to-left layout', async () => {
       const expectFit = async (width: number, condition = '') => {
         await page.setViewportSize({ width, height: 800 })
-        expect(await page.evaluate(findOverflow), `at ${width} px ${condition}`).toEqual([])
+        expect(await page.evaluate(findOverflow, 0), `at ${width} px ${condition}`).toEqual([])
       }
       await expectFit(768)
       await expectFit(320)
@@ -182,7 +182,7 @@ for (const route of routes) {
       })
       for (const sample of Object.entries(samples)) {
         await page.evaluate(replaceText, sample)
-        expect.soft(await page.evaluate(findOverflow), sample[0]).toEqual([])
+        expect.soft(await page.evaluate(findOverflow, 0), sample[0]).toEqual([])
         expect.soft(await page.evaluate(findTypeErrors, false), sample[0]).toEqual([])
       }
     })

@@ -1,6 +1,7 @@
 /* Functions that run in the page and check its text, whatever it says. */
 
-export const findOverflow = () => {
+/** @param margin the width of what covers the screen on the left and on the right */
+export const findOverflow = (margin: number) => {
   const { clientWidth, scrollWidth } = document.documentElement
   const errors = scrollWidth > clientWidth ? [`page: ${scrollWidth} px`] : []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -10,8 +11,10 @@ export const findOverflow = () => {
     if (parent.closest('[aria-live], noscript')) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    const { left, right } = range.getBoundingClientRect()
-    if (left < -1 || right > clientWidth + 1) errors.push(`outside: ${node.textContent ?? ''}`)
+    const { left, right, width } = range.getBoundingClientRect()
+    if (width === 0) continue
+    if (left < margin - 1 || right > clientWidth - margin + 1)
+      errors.push(`outside: ${node.textContent ?? ''}`)
     for (let box: Element | null = parent; box; box = box.parentElement) {
       // visually hidden elements are one pixel wide
       if (box.clientWidth <= 1 || getComputedStyle(box).overflowX === 'visible') continue

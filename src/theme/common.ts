@@ -8,9 +8,7 @@ export const wrap = css({
   width: '100%',
   maxWidth: `calc(${size.page} + 2 * ${space.edge})`,
   marginInline: 'auto',
-  /* In landscape, a notch may be wider than the margin. */
-  paddingLeft: `max(${space.edge}, env(safe-area-inset-left))`,
-  paddingRight: `max(${space.edge}, env(safe-area-inset-right))`,
+  paddingInline: space.edge,
 })
 
 /**

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { lockedBy, scrollbarWidth } from './common'
 import { VIEW_BOX } from '../motif/drawing'
 import { color, focusRing, palette, sectionThemes, themeProperties, type Scheme } from './colors'
-import { chars, media, size } from './tokens'
+import { chars, media, notch, size } from './tokens'
 import { family, fontSize, italicLetters, leading, textStyle } from './type'
 
 const everyTheme = ':root, [data-theme]'
@@ -41,6 +41,7 @@ export const globalStyle = css(
       /* On short screens, as low as the touch targets. */
       '--nav-height': '4.75rem',
       [media.shortScreen]: { '--nav-height': '2.75rem' },
+      '--edge': `max(clamp(1.25rem, .4rem + 4.2vw, 5.5rem), ${notch})`,
       textSizeAdjust: '100%',
       fontSize: rootSize,
       [media.dense]: { fontSize: `min(${rootSize}, 120%)` },

@@ -1,3 +1,6 @@
+/** For `max()`: what the notch of a phone covers when the phone is on its side. */
+export const notch = 'env(safe-area-inset-left), env(safe-area-inset-right)'
+
 export const space = {
   s1: '.25rem',
   s2: '.5rem',
@@ -10,7 +13,8 @@ export const space = {
   s9: '6rem',
   s10: '8rem',
   section: 'clamp(5rem, 3.5rem + 6.5vw, 10rem)',
-  edge: 'clamp(1.25rem, .4rem + 4.2vw, 5.5rem)',
+  /** The margin at the sides of the screen; set in globalStyle.ts. */
+  edge: 'var(--edge)',
   gutter: 'clamp(1rem, .6rem + 1.2vw, 2rem)',
 } as const
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { isSamePath, getPageAppearance, pagePaths } from '../../content/pageRegistry'
 import type { Site } from '../../content/queried'
 import { palette } from '../../theme/colors'
-import { layer, media } from '../../theme/tokens'
+import { layer, media, notch } from '../../theme/tokens'
 import { Footer } from '../Footer/Footer'
 import { Navigation } from '../Navigation/Navigation'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -23,7 +23,7 @@ const skipLink = css({
   position: 'fixed',
   zIndex: layer.skipLink,
   top: '.75rem',
-  insetInlineStart: '.75rem',
+  insetInlineStart: `max(.75rem, ${notch})`,
   padding: '.75rem 1.25rem',
   background: palette.light50,
   color: palette.dark900,

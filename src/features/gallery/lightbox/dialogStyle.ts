@@ -28,7 +28,7 @@ const shortScreenStyle = {
   },
   '.lightbox-arrows': {
     position: 'absolute',
-    inset: 'env(safe-area-inset-top) env(safe-area-inset-right) auto env(safe-area-inset-left)',
+    inset: 'env(safe-area-inset-top) 0 auto',
     width: 'var(--arrows)',
     '& > *': { flex: 1 },
     marginInline: `${space.edge} auto`,
@@ -59,8 +59,7 @@ export const dialogStyle: string = css({
     zIndex: layer.lightbox,
     inset: 0,
     height: '100dvh',
-    padding:
-      'env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)',
+    padding: 'env(safe-area-inset-top) 0 env(safe-area-inset-bottom)',
     color: palette.light100,
     /* Unlike `hidden`, prevents scrolling when an off-screen element gets focus. */
     overflow: 'clip',
