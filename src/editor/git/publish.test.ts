@@ -112,43 +112,28 @@ describe('a change on the web', () => {
     expect(await fixture.listed()).toEqual([])
   })
 
-  it.each<['mine' | 'web', string]>([
-    ['mine', 'photo-1.jpg'],
-    ['web', 'new.jpg'],
-  ])(
-    'that replaced a photo whose caption was changed here needs a choice: %s',
-    async (choice, src) => {
-      editOnWeb(editPhoto(0, { src: 'new.jpg', alt: 'Theirs', caption: 'Theirs' }))
-      fixture.publishFromOtherClone('gallery/new.jpg', await photoBytes())
-      fixture.publishFromOtherClone('gallery/photo-1.jpg')
-      await saveCaption('Mine')
-      expect(await fixture.refusal(fixture.publish)).toMatchObject({ hasChoice: true })
-      await fixture.publish(choice)
-      expect(fixture.json(gallery).photos[0]).toMatchObject({ src })
-      expect(fixture.has(`gallery/${src}`)).toBe(true)
-    },
-  )
-
   it.each<[string, RegExp, () => unknown]>([
     [
-      'that left a text blank',
-      /is empty/,
-      () => {
-        editOnWeb((page) => (page.description = ''), other)
-      },
-    ],
-    [
-      'that removed a photo',
-      /refers to photo-4\.jpg, but/,
+      'a removed photo',
+      /photo-4\.jpg, but/,
       () => fixture.publishFromOtherClone('gallery/photo-4.jpg'),
     ],
-    ['that removed a page', /is missing/, () => fixture.publishFromOtherClone(other)],
+    ['a removed page', /is missing/, () => fixture.publishFromOtherClone(other)],
     [
-      'that broke the JSON of the page',
+      'a blank text',
+      /is empty/,
+      () =>
+        fixture.publishFromOtherClone(
+          other,
+          fixture.text(other).replace(/"title": ".*"/, '"title": ""'),
+        ),
+    ],
+    [
+      'broken JSON',
       /Gallery/,
       () => fixture.publishFromOtherClone(gallery, fixture.text(gallery).slice(0, -4)),
     ],
-  ])('%s is refused, with its errors', async (_, error, change) => {
+  ])('with errors is refused: %s', async (_, error, change) => {
     change()
     await saveCaption('Mine')
     const { message } = await fixture.refusal(fixture.publish)
@@ -217,69 +202,41 @@ describe('what was changed by hand', () => {
 })
 
 describe('saving works, and publishing tells why it does not,', () => {
-  it.each<[string, RegExp, RegExp, () => unknown, () => unknown]>([
-    [
-      'with an index.lock',
-      /was interrupted.*delete the file named below/,
-      /index\.lock/,
-      () => fixture.write('../.git/index.lock', ''),
-      () => {
-        rmSync(fixture.at('../.git/index.lock'))
-      },
-    ],
-    [
-      'with a hook that fails',
-      /Show what Git reported/,
-      /Too long/,
-      () => fixture.writeScript('../.git/hooks/pre-commit', 'echo Too long >&2; exit 1'),
-      () => {
-        rmSync(fixture.at('../.git/hooks/pre-commit'))
-      },
-    ],
-  ])('%s', async (_, message, details, start, end) => {
-    start()
+  it.each([
+    ['with an index.lock', 'index.lock', /was interrupted.*delete the file named below/],
+    ['with a hook that fails', 'hooks/pre-commit', /Show what Git reported/],
+  ])('%s', async (_, file, message) => {
+    const path = fixture.writeScript(`../.git/${file}`, 'echo "pre-commit: no" >&2; exit 1')
     await fixture.save(gallery, ({ photos }) => photos.shift())
     expect(fixture.has('gallery/photo-1.jpg')).toBe(false)
     const labels = await fixture.listed()
     expect(labels).toContain('Photo 1, photo')
-    expect(await fixture.refusal(fixture.publish)).toMatchObject({
-      message: expect.stringMatching(message),
-      details: expect.stringMatching(details),
-    })
+    const refusal = await fixture.refusal(fixture.publish)
+    expect(refusal.message).toMatch(message)
+    expect(refusal.details).toMatch(/index\.lock|pre-commit: no/)
     expect(await fixture.listed()).toEqual(labels)
-    end()
+    rmSync(path)
     await fixture.publish()
     expect(fixture.published(gallery)).not.toContain('photo-1.jpg')
     expect(fixture.changes()).toBe('')
   })
 
-  it('without a repository', async () => {
-    rmSync(fixture.at('../.git'), { recursive: true })
+  it.each<[string, RegExp, () => unknown]>([
+    [
+      'without a repository',
+      /not set up for publishing/,
+      () => {
+        rmSync(fixture.at('../.git'), { recursive: true })
+      },
+    ],
+    ['on an older version', /shows an older version/, () => fixture.git('checkout', '--detach')],
+  ])('%s', async (_, reason, change) => {
+    change()
     await saveCaption('Mine')
     expect(fixture.text(gallery)).toContain('"Mine"')
     const { problem } = await readState(fixture.project)
-    expect(problem).toContain('not set up for publishing')
+    expect(problem).toMatch(reason)
     expect((await fixture.refusal(fixture.publish)).message).toBe(problem)
-  })
-
-  it('on an older version', async () => {
-    fixture.git('checkout', '--quiet', '--detach')
-    await saveCaption('Mine')
-    const { problem } = await readState(fixture.project)
-    expect(problem).toContain('it shows an older version')
-    expect((await fixture.refusal(fixture.publish)).message).toBe(problem)
-  })
-
-  it('while a merge of a developer waits', async () => {
-    editOnWeb(editPhoto(0, { caption: 'Theirs' }))
-    await saveCaption('Mine')
-    fixture.git('fetch', '--quiet')
-    expect(() => fixture.gitAsTestUser('merge', '--quiet', 'origin/main')).toThrow('Command failed')
-    fixture.git('checkout', '--ours', '--', `content/${gallery}`)
-    await saveCaption('Still saved')
-    const { details } = await fixture.refusal(fixture.publish)
-    expect(details).toContain('cannot do a partial commit during a merge')
-    expect(fixture.has('../.git/MERGE_HEAD')).toBe(true)
   })
 })
 
