@@ -456,35 +456,6 @@ test('photo and buttons fit small screens', async ({ page, visit }) => {
   }
 })
 
-test('photos stay on the screen while offline', async ({ context, page, visit, monitor }) => {
-  monitor.allowed.push(/Failed to load resource/)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await visit(gallery)
-  const tileImages = tiles(page).locator('img')
-  for (const image of await tileImages.all()) {
-    await image.scrollIntoViewIfNeeded()
-    await image.evaluate((img: HTMLImageElement) => img.decode())
-  }
-  const tileWidths = () =>
-    tileImages.evaluateAll((images) => images.map((img) => (img as HTMLImageElement).naturalWidth))
-  await context.setOffline(true)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await tiles(page).last().scrollIntoViewIfNeeded()
-  expect(await tileWidths()).not.toContain(0)
-  await tiles(page).first().click()
-  for (const index of [0, 1, 2]) {
-    await expectPhoto(page, index)
-    for (const key of ['+', '0', 'ArrowRight']) await page.keyboard.press(key)
-  }
-  await expect(lightbox(page).getByText(labels.failure)).toHaveCount(0)
-  const image = currentFrame(page).locator('img')
-  const width = await loadedWidth(image)
-  expect(width).toBeGreaterThan(0)
-  await context.setOffline(false)
-  await expect.poll(() => loadedWidth(image)).toBeGreaterThan(width)
-  await expect.poll(tileWidths).not.toContain(0)
-})
-
 test('a photo URL adds no history entry while the page is prerendered', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'prerendering', { value: true, writable: true })

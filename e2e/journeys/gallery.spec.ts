@@ -15,8 +15,7 @@ const getVisiblePhoto = () => {
   const image = dialog?.querySelector<HTMLImageElement>('[data-position="0"] picture > img')
   if (!image?.complete || image.naturalWidth === 0 || image.offsetWidth < 200) return undefined
   const caption = dialog?.querySelector('figcaption > span')?.textContent
-  // one-letter words are kept with the next word
-  return { alt: image.alt, caption: caption?.replaceAll('\u00A0', ' ') }
+  return { alt: image.alt, caption }
 }
 
 async function expectPhoto(tab: Tab, index: number) {

@@ -4,14 +4,6 @@ export const nextPaint = (): Promise<unknown> =>
     requestAnimationFrame(() => setTimeout(resolve))
   })
 
-/** Calls the function whenever the network has returned for a second: before, requests may fail. */
-export function onNetworkReturn(callback: () => void): void {
-  const callIfOnline = () => {
-    if (navigator.onLine) callback()
-  }
-  addEventListener('online', () => setTimeout(callIfOnline, 1000))
-}
-
 /**
  * Stores the scrollbar width. A locked page has no scrollbar, so it gets padding of that width
  * to prevent a layout shift (src/theme/globalStyle.ts). Call this before locking.

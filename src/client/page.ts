@@ -4,9 +4,8 @@
  * because React and translators may replace elements.
  */
 import { ignoreStrayClicks } from './clicks'
-import { markUpcoming } from './markUpcoming'
 import { controlMenu } from './menu'
-import { keepPhotos, watchHeroPhoto } from './photos'
+import { watchHeroPhoto } from './photos'
 import { loadReact } from './loadReact'
 
 /** The bar is opaque while the page is scrolled. */
@@ -32,7 +31,5 @@ addEventListener('load', () => setTimeout(markLoaded))
 addEventListener('scroll', markScrolled, { passive: true })
 requestAnimationFrame(markScrolled)
 controlMenu()
-markUpcoming()
 watchHeroPhoto()
-keepPhotos()
 loadReact()

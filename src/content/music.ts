@@ -1,4 +1,3 @@
-import { fillTemplate } from '../lib/text'
 import type { Queried, Site } from './queried'
 
 export type MusicData = { music: Queried<'music'>; site: Site }
@@ -23,10 +22,9 @@ export function toMusic({ music, site }: MusicData) {
   return {
     ...rest,
     record: labels.record,
-    releases: sortReleases(releases).map((release) => {
-      const released = formatDay(release.date, language)
-      const upcoming = fillTemplate(labels.outOn, { date: released })
-      return { ...release, released, upcoming }
-    }),
+    releases: sortReleases(releases).map((release) => ({
+      ...release,
+      released: formatDay(release.date, language),
+    })),
   }
 }

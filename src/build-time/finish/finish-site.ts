@@ -32,30 +32,6 @@ function listPageScripts(file: string, stats: Stats): string[] {
 }
 
 /**
- * What scripts of a page load later, by `import()`. For this, webpack's code has `e(12)`, and its
- * runtime, among others, `12:"<hash in the name of the file>"`. Gatsby's statistics do not list it.
- *
- * @param names of all files
- */
-export function listLazyScripts(
-  scripts: readonly string[],
-  runtime: string,
-  names: readonly string[],
-  read: (name: string) => string,
-): string[] {
-  const found = new Set(scripts)
-  // those that are added have their turn, too
-  for (const script of found) {
-    for (const [, id] of read(script).matchAll(/\.e\((\d+)\)/g)) {
-      const [, hashOfFile] = RegExp(`\\b${id}:"([0-9a-f]{20})"`).exec(runtime) ?? []
-      const file = names.find((name) => hashOfFile && name.endsWith(`-${hashOfFile}.js`))
-      if (file) found.add(file)
-    }
-  }
-  return [...found].filter((name) => !scripts.includes(name))
-}
-
-/**
  * Deletes the variants of removed photos, which Gatsby would keep publishing. Gatsby names their
  * directory after the MD5 hash of the photo, and recreates them if the photo is added again.
  */
@@ -105,20 +81,12 @@ export async function finishSite(content: CheckResult, pathPrefix: string): Prom
   const pages = listFiles(OUTPUT).filter((name) => /^(?!_gatsby\/|page-data\/).*\.html$/.test(name))
   const headScript = await bundleHeadScript()
   const pageScript = await bundlePageScript()
-  const appScripts = listScripts('app', stats)
-  const used = new Set(appScripts)
-  const read = (name: string) => readFileSync(path.join(OUTPUT, name), 'utf8')
-  const runtime = appScripts
-    .filter((name) => name.startsWith('webpack-runtime-'))
-    .map(read)
-    .join('')
-  const names = readdirSync(OUTPUT)
+  const used = new Set(listScripts('app', stats))
   for (const file of pages) {
     const scripts = listPageScripts(file, stats)
-    const lazyScripts = listLazyScripts(scripts, runtime, names, read)
-    for (const name of [...scripts, ...lazyScripts]) used.add(name)
+    for (const name of scripts) used.add(name)
     const chunks = scripts.map((name) => `${pathPrefix}/${name}`)
-    const html = read(file)
+    const html = readFileSync(path.join(OUTPUT, file), 'utf8')
     write(file, finishPage(html, { chunks, formOrigin, headScript, pageScript, pathPrefix }))
   }
   removeUnusedScripts(used)

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { withPrefix } from 'gatsby'
 import type { ReactNode } from 'react'
-import { keepOneLetterWords } from '../../lib/text'
 import type { MarkedText } from '../../content/markedText'
 import { link } from '../../theme/common'
 import { textStyle } from '../../theme/type'
@@ -17,7 +16,7 @@ const prose = css({ '& > * + *': { marginTop: '1.25em' } })
 
 /** Text from the content, for a place where it may wrap. */
 export function Marked({ text }: Pick<Props, 'text'>): ReactNode {
-  if (typeof text === 'string') return keepOneLetterWords(text)
+  if (typeof text === 'string') return text
   if (!('tag' in text)) return text.map((part, index) => <Marked key={index} text={part} />)
   const { tag: Tag, to } = text
   const words = <Marked text={text.text} />

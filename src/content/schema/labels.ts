@@ -30,10 +30,6 @@ export const labels = z
       'What the drawing next to the releases shows, for people who cannot see it.',
       'alt',
     ),
-    outOn: labelTemplate(
-      'Out on {date}',
-      'Shown with a release until it is out. {date} becomes the day.',
-    ),
     lightbox: z
       .strictObject({
         close: label('Close', 'The button that closes a photo.'),

@@ -63,11 +63,8 @@ function Entry({ isNewest, release }: { release: Release; isNewest: boolean }) {
       {isNewest ? <Sleeve cover={cover} /> : cover}
       <div>
         <h3 id={titleId}>{release.title}</h3>
-        {/* client/markUpcoming.ts changes it until that day. */}
         <p css={date}>
-          <time data-upcoming={release.upcoming} dateTime={release.date}>
-            {release.released}
-          </time>
+          <time dateTime={release.date}>{release.released}</time>
         </p>
         <Paragraph css={text} text={release.text} />
         {release.links.length > 0 && (

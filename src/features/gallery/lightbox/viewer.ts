@@ -1,4 +1,3 @@
-import { onNetworkReturn } from '../../../client/browser'
 import { announce, updateCaption, updateTabStop } from './captions'
 import { forward, goTo, loadFiles, setCurrent, step } from './carousel'
 import { createDialog, type LightboxLabels } from './createDialog'
@@ -53,11 +52,6 @@ export function createViewer(gallery: HTMLElement, handlers: Handlers): State | 
   if (state.photoCount === 1) arrows.remove()
   attachKeyboard(state)
   attachGestures(state)
-  const updateFiles = () => {
-    loadFiles(state)
-  }
-  onNetworkReturn(updateFiles)
-  window.addEventListener('visibilitychange', updateFiles)
   window.addEventListener('resize', () => {
     updateTabStop(state)
   })

@@ -1,2 +1,0 @@
-/* Another name that an earlier site may have used. */
-importScripts('sw.js')
