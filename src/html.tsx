@@ -1,6 +1,6 @@
 import { withPrefix } from 'gatsby'
 import type { HTMLProps, ReactNode } from 'react'
-import { HEADER_LINE_ID } from './client/lineIds'
+import { LINE_ID } from './client/lineId'
 
 type Props = {
   htmlAttributes: HTMLProps<HTMLHtmlElement>
@@ -29,7 +29,7 @@ export default function Html(props: Props) {
          * is no line before React draws the page, and browsers would warn.
          */}
         {process.env.NODE_ENV === 'production' && (
-          <link blocking="render" href={`#${HEADER_LINE_ID}`} rel="expect" />
+          <link blocking="render" href={`#${LINE_ID}`} rel="expect" />
         )}
         {/* same on every page, so navigation does not touch them */}
         <link href={withPrefix('/favicon.ico')} rel="icon" sizes="32x32" />

@@ -3,7 +3,7 @@
  * the end of a page may be too late for its first frame. Browsers without view transitions between
  * documents do not send these events.
  */
-import { FOOTER_LINE_ID, HEADER_LINE_ID } from './lineIds'
+import { LINE_ID } from './lineId'
 
 /** Visitors who have waited longer for a page need not wait for its motion. */
 const MAX_WAIT_MS = 200
@@ -17,20 +17,14 @@ let isScrollPending = performance
   .getEntriesByType('navigation')
   .some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward')
 
-const findTop = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0
-
 /**
- * The line that travels is the header's or, if that has been scrolled away, the footer's. Before the
- * browser has restored the scroll position, neither is where it will be.
+ * The line travels, with what stands on it, unless it has been scrolled away. Before the browser has
+ * restored the scroll position, it is not where it will be.
  */
-function chooseLine() {
-  if (isScrollPending) {
-    dataset.line = 'none'
-    return
-  }
-  const isScrolledAway = findTop(HEADER_LINE_ID) < 0
-  const isFooterVisible = findTop(FOOTER_LINE_ID) < innerHeight
-  dataset.line = isScrolledAway ? (isFooterVisible ? 'footer' : 'none') : 'header'
+function markLine() {
+  const line = document.getElementById(LINE_ID)
+  const isInView = line !== null && line.getBoundingClientRect().top >= 0
+  if (isInView && !isScrollPending) dataset.line = ''
 }
 
 /** While pages change, browsers find nothing under the pointer but the root element. */
@@ -56,12 +50,12 @@ addEventListener('pageswap', ({ activation, timeStamp, viewTransition }) => {
     ? matchMedia('(pointer: coarse)').matches
     : timeStamp - clickedAt > MAX_WAIT_MS
   if (isUnwanted) viewTransition.skipTransition()
-  else chooseLine()
+  else markLine()
 })
 
 addEventListener('pagereveal', ({ viewTransition }) => {
   delete dataset.line
-  if (viewTransition) chooseLine()
+  if (viewTransition) markLine()
   isScrollPending = false
   if (!viewTransition) return
   const forgetLine = () => delete dataset.line

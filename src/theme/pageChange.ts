@@ -7,21 +7,14 @@ import { ease, media } from './tokens'
  */
 
 /**
- * An element of the old and the new page with motion of its own; `root` is the rest. Only while
- * pages change (src/client/pageChange.ts): browsers draw a named element in a layer, which blurs it.
+ * Gives a part of the header motion of its own. Only while pages change (src/client/pageChange.ts):
+ * browsers draw a named element in a layer, which blurs it.
  */
-const whileLineIs = (selector: string, viewTransitionName: string) => ({
-  [`html[data-line${selector}] &`]: { viewTransitionName },
+const named = (viewTransitionName: string) => ({
+  'html[data-line] &': { viewTransitionName },
 })
 
-/** If the header has been scrolled away, its parts would fly in from afar. */
-export const inHeader = {
-  title: whileLineIs('=header', 'title'),
-  flower: whileLineIs('=header', 'flower'),
-  line: whileLineIs('=header', 'line'),
-}
-export const lineInFooter = whileLineIs('=footer', 'line')
-export const sheet = whileLineIs('', 'sheet')
+export const inHeader = { title: named('title'), flower: named('flower'), line: named('line') }
 
 /** Set by src/client/pageChange.ts: the visitor has come with a transition. */
 export const arrived = 'html[data-arrived] &'
@@ -40,7 +33,7 @@ const SINK_EASE = 'cubic-bezier(.5,0,.9,.6)'
 const ABOVE_LINE = 'inset(-100vh -100vw -2px)'
 
 /* Only lines cross-fade. */
-const WITHOUT_LINE = ['root', 'title', 'flower', 'sheet']
+const WITHOUT_LINE = ['root', 'title', 'flower']
 
 /** The part of a transition, such as `old`, of the elements with these names. */
 const part = (name: string, ...elements: string[]) =>
@@ -74,9 +67,6 @@ export const pageChangeStyle = [
   // The page draws it.
   `${part('new', 'flower')}{animation:none}`,
 
-  `${part('group', 'sheet')}{z-index:2}`,
-  `${part('old', 'sheet')}{animation:vt-drop ${TRAVEL} ${ease.draw} both}`,
-  `${part('new', 'sheet')}{animation:vt-lift ${TRAVEL} ${ease.draw} both}`,
   `${part('old', ...WITHOUT_LINE)},${part('new', ...WITHOUT_LINE)}{mix-blend-mode:normal}`,
 
   '@keyframes vt-rise{from{clip-path:inset(100% 0 0)}to{clip-path:inset(0)}}',
@@ -84,7 +74,5 @@ export const pageChangeStyle = [
   '@keyframes vt-hide{to{opacity:0}}',
   '@keyframes vt-sink{60%{opacity:1}to{transform:translateY(102%);opacity:0}}',
   '@keyframes vt-emerge{from{transform:translateY(102%)}}',
-  '@keyframes vt-drop{to{transform:translateY(100vh)}}',
-  '@keyframes vt-lift{from{transform:translateY(100vh)}}',
   `@keyframes vt-root{from{clip-path:${ABOVE_LINE}}}`,
 ].join('')

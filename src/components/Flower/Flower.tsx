@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { FOOTER_LINE_ID, HEADER_LINE_ID } from '../../client/lineIds'
+import { LINE_ID } from '../../client/lineId'
 import {
   extendedLength,
   extendLine,
@@ -13,12 +13,10 @@ import sprite from '../../motif/motif.svg'
 import type { FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/colors'
 import { draw, fadeIn, grow, inkLine, openGround } from '../../theme/common'
-import { arrived, inHeader, lineBox, lineInFooter } from '../../theme/pageChange'
+import { arrived, inHeader, lineBox } from '../../theme/pageChange'
 import { duration, ease, media } from '../../theme/tokens'
 
 type Props = { stage: FlowerStage; className?: string }
-
-type TravelingLineProps = { isInFooter?: boolean; className?: string }
 
 type AnimatedFlowerProps = {
   /** Its line, to which the sprite adds the rest, or all of it, so that nothing is requested. */
@@ -178,27 +176,23 @@ const travelingLine = css({
   width: '240vw',
   height: 0,
   clipPath: 'inset(50%)',
-  '& > span': { position: 'absolute', insetInline: 0, overflowX: 'clip', ...lineBox },
-})
-
-const headerLine = css({
-  '& > span': inHeader.line,
+  '& > span': {
+    position: 'absolute',
+    insetInline: 0,
+    overflowX: 'clip',
+    ...lineBox,
+    ...inHeader.line,
+  },
   [media.motion]: { [arrived]: { '& path': { animation: `${openGround} 500ms 360ms` } } },
 })
-const footerLine = css({ '& > span': lineInFooter })
 
 /**
  * The line as it travels from page to page. A page shows the line of its flower instead: the clip
  * hides this one, but does not apply to the browser's copy of it.
  */
-export function TravelingLine({ className, isInFooter = false }: TravelingLineProps) {
+export function TravelingLine() {
   return (
-    <span
-      aria-hidden="true"
-      className={className}
-      css={[travelingLine, isInFooter ? footerLine : headerLine]}
-      id={isInFooter ? FOOTER_LINE_ID : HEADER_LINE_ID}
-    >
+    <span aria-hidden="true" css={travelingLine} id={LINE_ID}>
       <span>
         <GroundLine />
       </span>

@@ -6,7 +6,7 @@ import { link, touchTarget, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
 import { chars, duration, media, space } from '../../theme/tokens'
 import { family, fontSize, textStyle } from '../../theme/type'
-import { Flower, TravelingLine, GroundLine } from '../Flower/Flower'
+import { Flower, GroundLine } from '../Flower/Flower'
 import { Marked } from '../Prose/Marked'
 
 type Props = { site: Site; current: number }
@@ -39,8 +39,6 @@ const nav = css({
 })
 
 const groundLine = css({ top: 'var(--flower-height)' })
-
-const travelingLine = css({ bottom: 'auto', top: 'var(--flower-height)' })
 
 const list = css({
   position: 'relative',
@@ -124,7 +122,6 @@ export function Footer({ current, site }: Props) {
         </div>
         <nav aria-label={site.labels.allPages} css={nav}>
           <GroundLine css={groundLine} />
-          <TravelingLine isInFooter css={travelingLine} />
           <ul css={list}>
             {site.nav.map((item, index) => (
               <li key={item.path}>

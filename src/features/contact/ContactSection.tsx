@@ -5,7 +5,6 @@ import { Paragraph } from '../../components/Prose/Marked'
 import type { Contact } from '../../content/queried'
 import { grid, link, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
-import { sheet } from '../../theme/pageChange'
 import { chars, media, size, space } from '../../theme/tokens'
 import { family, fontSize, textStyle } from '../../theme/type'
 import { ContactForm } from './ContactForm'
@@ -24,7 +23,6 @@ const aside = css({
 
 /* The form overlaps the ground line, so the flower appears to grow from behind it. */
 const formArea = css({
-  ...sheet,
   position: 'relative',
   zIndex: 2,
   [media.desktop]: { gridColumn: '7 / -1', marginTop: `calc(${space.s10} * -1)` },
