@@ -4,7 +4,6 @@ import { Fragment, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Layout } from '../../components/Layout/Layout'
-import { markUpcoming } from '../../client/markUpcoming'
 import { contentModel, findContentFile } from '../../content/schema/contentFiles'
 import type { Site } from '../../content/queried'
 import { pageComponents, type PageEntry } from '../../pageComponents'
@@ -97,7 +96,6 @@ async function renderPage({ Component, content, file, path }: PageEntry): Promis
     show(tree)
   })
   if (failures === failuresBefore) lastRendered = tree
-  markUpcoming()
   markElements(
     listSources(file, contentModel[content].schema, page),
     listSources(SITE_FILE, contentModel.site.schema, site),

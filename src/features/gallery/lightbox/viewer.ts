@@ -1,5 +1,5 @@
 import { announce, updateCaption, updateTabStop } from './captions'
-import { forward, goTo, loadFiles, setCurrent, step } from './carousel'
+import { forward, goTo, setCurrent, step } from './carousel'
 import { createDialog, type LightboxLabels } from './createDialog'
 import { createSlide } from './createSlide'
 import { attachGestures } from './gestures'
