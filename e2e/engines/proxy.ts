@@ -36,9 +36,6 @@ export const FORM_SERVICE = '/form-service'
 /** A query with which the contact page delivers messages to the form service. */
 export const DELIVERING = '?delivering'
 
-/** A query with which a page's scripts are gone, as after a deployment. */
-export const WITHOUT_SCRIPTS = '?without-scripts'
-
 async function receiveForm(request: IncomingMessage, response: ServerResponse) {
   const fields = new URLSearchParams(await text(request))
   const isComplete = fields.get('email')?.includes('@') && fields.get('message')
@@ -53,10 +50,6 @@ export async function startProxy(site: string) {
   const server = createServer((request, response) => {
     if (request.url === FORM_SERVICE) {
       void receiveForm(request, response)
-      return
-    }
-    if (request.url?.endsWith('.js') && request.headers.referer?.endsWith(WITHOUT_SCRIPTS)) {
-      response.writeHead(404).end()
       return
     }
     void fetch(site + String(request.url)).then(async (upstream) => {

@@ -1,5 +1,5 @@
-import { content, hasEndpoint } from '../content'
-import { DELIVERING, WITHOUT_SCRIPTS } from '../engines/proxy'
+import { content } from '../content'
+import { DELIVERING } from '../engines/proxy'
 import { PHONE } from '../engines/tab'
 import { expect, test } from '../engines/test'
 import { contact } from '../routes'
@@ -21,24 +21,6 @@ test('an empty form marks all fields and scrolls to the first label', async ({ t
     return { marked, isLabelVisible: label.top >= bar.bottom && label.bottom < innerHeight }
   })
   expect(fields).toEqual({ marked: Object.keys(MESSAGE), isLabelVisible: true })
-})
-
-test('Send offers the email address if the script is gone', async ({ tab }) => {
-  test.skip(hasEndpoint, 'the browser sends the message itself')
-  await tab.goto(contact.path + WITHOUT_SCRIPTS)
-  for (const [name, text] of Object.entries(MESSAGE)) {
-    await tab.click(`form [name=${name}]`)
-    await tab.type(text)
-  }
-  await tab.click('form button')
-  const getAddress = () => {
-    const link = document.querySelector<HTMLAnchorElement>('[data-late] a')
-    const { bottom = Infinity, top = 0 } = link?.getBoundingClientRect() ?? {}
-    return link?.checkVisibility() && top > 0 && bottom < innerHeight ? link.href : undefined
-  }
-  await tab.expect(getAddress).toBe(`mailto:${content.site.email}`)
-  await tab.expect(() => document.querySelector('textarea')?.value).toBe(MESSAGE.message)
-  expect(await tab.takeMessages()).toContain('<script')
 })
 
 test('a message is delivered, then cleared, and a success notice comes into view', async ({

@@ -4,8 +4,8 @@ import { createElement, type ComponentType } from 'react'
 import { ButtonLink } from '../components/Button/ButtonLink'
 import { AnimatedFlower, Flower, Glyph } from '../components/Flower/Flower'
 import { Layout } from '../components/Layout/Layout'
+import { SendButton } from '../features/contact/ContactForm'
 import { Notice } from '../features/contact/Notice'
-import { SendButton } from '../features/contact/SendButton'
 import { PageHeader } from '../components/PageHeader/PageHeader'
 import { CroppedPicture } from '../components/Picture/CroppedPicture'
 import { Prose } from '../components/Prose/Marked'
@@ -50,8 +50,8 @@ const Page = ({ content, page: { Component, path } }: PageState) => (
 
 const examples = [
   show('SendButton', SendButton, {
-    ready: { busyLabel: 'Sending', children: 'Send', isBusy: false },
-    busy: { busyLabel: 'Sending', children: 'Send', isBusy: true },
+    ready: { children: 'Send', isDisabled: false, isSending: false },
+    sending: { children: 'Sending', isDisabled: true, isSending: true },
   }),
   show('ButtonLink', ButtonLink, { link: { children: 'Look', to: '/' } }),
   show('Notice', Notice, {

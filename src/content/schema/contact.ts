@@ -53,7 +53,7 @@ export const contact = z.strictObject({
       ]),
     }),
     noScript: template(
-      'Shown if JavaScript is off or fails to load, and no form service is set up. {email} becomes your email address.',
+      'Shown if JavaScript is off and no form service is set up. {email} becomes your email address.',
       'sentence',
       ['{email}'],
     ),

@@ -1,26 +1,34 @@
 import { css } from '@emotion/react'
-import { useId, type MouseEvent } from 'react'
-import { SendButton } from './SendButton'
-import { Notice } from './Notice'
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { buttonStyle } from '../../components/Button/buttonStyle'
+import { Paragraph } from '../../components/Prose/Marked'
 import type { Contact } from '../../content/queried'
 import * as bloom from '../../motif/drawings/bloom'
-import { Paragraph } from '../../components/Prose/Marked'
 import { color, shadow } from '../../theme/colors'
-import { link } from '../../theme/common'
+import { link, pulse } from '../../theme/common'
 import { media, space } from '../../theme/tokens'
+import { deliver } from './deliver'
+import { FIELDS, mailtoLink, readMessage, restoreForm, saveForm, type Status } from './message'
+import { Notice } from './Notice'
 import { TextField } from './TextField'
-import { mailtoLink } from './mailtoLink'
-import { FIELDS, HONEYPOT } from './message'
-import { rememberSend } from './rememberSend'
-import { useSubmission } from './useSubmission'
 
 type Props = { contact: Pick<Contact, 'delivery' | 'email' | 'form'> }
 
-type LateNoticeProps = Pick<Contact, 'email' | 'form'>
+type SendButtonProps = { children: ReactNode; isDisabled: boolean; isSending: boolean }
 
-type TextWithEmailProps = { text: string; email: string; href?: string }
+type TextWithEmailProps = {
+  text: string
+  email: string
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
+}
 
-const sheet = css({
+/** In the specification, the form sends nothing, but waits. */
+const SEND_DELAY_MS = 1000
+
+/** A hidden field that only bots fill in. Many form services check it too. */
+const HONEYPOT = '_gotcha'
+
+const letter = css({
   colorScheme: 'only light',
   padding: 'clamp(1.5rem, 5vw, 5rem)',
   boxShadow: `0 1px 0 ${shadow(0.06)}, 0 2.5rem 5rem -2.5rem ${shadow(0.45)}`,
@@ -33,15 +41,48 @@ const heading = css({ marginBottom: space.s2 })
 const hint = css({ color: color.soft })
 const below = css({ marginTop: space.s6 })
 const fields = css(below, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s6 })
-const late = css({ display: 'none', '[data-send=late] &': { display: 'block' } })
 const hiddenWithoutJavaScript = css({ '@media (scripting: none)': { display: 'none' } })
 
-function TextWithEmail({ email, href = `mailto:${email}`, text }: TextWithEmailProps) {
+/* Not for `:disabled`: before hydration, the button is disabled, but looks as it will be. */
+const button = css(buttonStyle, {
+  '&[data-sending]': {
+    cursor: 'progress',
+    background: 'transparent',
+    color: color.ink,
+    borderColor: color.border,
+    '&::after': { animation: `${pulse} 1.4s ease-in-out infinite alternate` },
+  },
+})
+
+export function SendButton({ children, isDisabled, isSending }: SendButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const element = ref.current
+    if (!isSending) return
+    // Disabling the button has dropped the focus.
+    return () => {
+      if (document.activeElement === document.body) element?.focus({ preventScroll: true })
+    }
+  }, [isSending])
+  return (
+    <button
+      ref={ref}
+      css={button}
+      data-sending={isSending || undefined}
+      disabled={isDisabled}
+      type="submit"
+    >
+      {children}
+    </button>
+  )
+}
+
+function TextWithEmail({ email, onClick, text }: TextWithEmailProps) {
   return (
     <p>
       {text.split(/(\{email\})/).map((part, index) =>
         part === '{email}' ? (
-          <a key={index} css={link} href={href}>
+          <a key={index} css={link} href={`mailto:${email}`} onClick={onClick}>
             {email}
           </a>
         ) : (
@@ -52,107 +93,123 @@ function TextWithEmail({ email, href = `mailto:${email}`, text }: TextWithEmailP
   )
 }
 
-/* In a string, because React warns of a script that it would not run if it rendered it. */
-const script = `<script>(${rememberSend.toString()})()</script>`
-
-/** Shown if the script does not come after the visitor has pressed Send. */
-function LateNotice({ email, form: { error, noScript } }: LateNoticeProps) {
-  return (
-    <div data-late css={late}>
-      <Notice role="alert" flower="wilt" title={error.title}>
-        <TextWithEmail email={email} text={noScript} />
-      </Notice>
-      <div hidden dangerouslySetInnerHTML={{ __html: script }} />
-    </div>
-  )
+/** Without an endpoint, and for spam, this only waits. */
+async function send(form: HTMLFormElement, endpoint: string) {
+  const isSpam = Boolean(new FormData(form).get(HONEYPOT))
+  if (endpoint !== '' && !isSpam) return deliver(endpoint, readMessage(form))
+  await new Promise((resolve) => setTimeout(resolve, SEND_DELAY_MS))
+  return 'sent'
 }
 
-/*
- * A double click is one press, whose second half would take the focus from the field to fill in;
- * src/client/page.ts does the same for a held key.
- */
-const ignoreDoubleClick = (event: MouseEvent) => {
-  if (event.detail > 1 && (event.target as Element).closest('button')) event.preventDefault()
+/** The text of the form is in its fields; React has only the status. Both are saved with each change. */
+function useSending(endpoint: string) {
+  const ref = useRef<HTMLFormElement>(null)
+  const [status, setStatus] = useState<Status>()
+
+  const update = (form: HTMLFormElement, next: Status) => {
+    setStatus(next)
+    saveForm(form, next)
+  }
+
+  useEffect(() => {
+    const form = ref.current
+    if (!form) return
+    update(form, restoreForm(form))
+    // The back/forward cache returns the page as it was left; the message may have been sent since.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setStatus(restoreForm(form, true))
+    }
+    addEventListener('pageshow', onPageShow)
+    return () => {
+      removeEventListener('pageshow', onPageShow)
+    }
+  }, [])
+
+  const submit = async (form: HTMLFormElement) => {
+    update(form, 'submitting')
+    const result = await send(form, endpoint)
+    if (result === 'sent') form.reset()
+    update(form, result)
+  }
+
+  return { ref, status, submit, update }
 }
 
 /**
- * With an endpoint, the form works even without JavaScript. Without one, its method "dialog" does
- * nothing outside a dialog, so no field value ends up in a URL.
+ * With an endpoint, this is a plain form until hydration, and works even without JavaScript. Without
+ * one, its method "dialog" does nothing outside a dialog, so no field value ends up in a URL.
  */
-export function ContactForm({ contact: { delivery, email, form } }: Props) {
+export function ContactForm({ contact: { delivery, email, form: text } }: Props) {
   const headingId = useId()
-  const { message, ref, status, submit, update } = useSubmission(delivery.endpoint)
-  const isSubmitting = status === 'submitting'
-  const hasFailed = status === 'failed' || status === 'unconfirmed'
+  const { ref, status, submit, update } = useSending(delivery.endpoint)
   const hasEndpoint = delivery.endpoint !== ''
-  // Another press is impatience, not an incomplete message.
-  const isThanking = status === 'sent' && FIELDS.every((name) => message[name] === '')
+  const isSending = status === 'submitting'
+  const hasFailed = status === 'failed' || status === 'unconfirmed'
+
+  /** The email contains the text as it is when the link is followed. */
+  const fillInLink = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    const form = currentTarget.closest('form')
+    if (form) currentTarget.href = mailtoLink(email, text.error.subject, readMessage(form))
+  }
 
   return (
     <form
       ref={ref}
       action={hasEndpoint ? delivery.endpoint : undefined}
       aria-labelledby={headingId}
-      css={sheet}
+      css={letter}
       data-theme="letter"
       method={hasEndpoint ? 'post' : 'dialog'}
-      noValidate={isThanking}
-      onClickCapture={ignoreDoubleClick}
-      onMouseDownCapture={ignoreDoubleClick}
+      noValidate={status === 'sent'}
       onInput={({ currentTarget }) => {
-        update(currentTarget, status)
-      }}
-      onInvalidCapture={({ currentTarget }) => {
-        if (status === 'sent') update(currentTarget, 'idle')
+        update(currentTarget, status === 'sent' ? 'idle' : status)
       }}
       onSubmit={(event) => {
         event.preventDefault()
-        // Pressing Send marks the fields as used, and so the empty ones as invalid.
-        if (isThanking) event.currentTarget.reset()
+        // Another press after success is impatience, but marks the empty fields as invalid.
+        if (status === 'sent') event.currentTarget.reset()
         else void submit(event.currentTarget)
       }}
     >
       <h2 css={heading} id={headingId}>
-        {form.heading}
+        {text.heading}
       </h2>
       <div css={!hasEndpoint && hiddenWithoutJavaScript}>
-        <Paragraph css={hint} text={form.hint} />
+        <Paragraph css={hint} text={text.hint} />
         <div css={fields}>
           {FIELDS.map((name) => (
-            <TextField key={name} isReadOnly={isSubmitting} name={name} text={form[name]} />
+            <TextField key={name} isReadOnly={isSending} name={name} text={text[name]} />
           ))}
         </div>
         {hasEndpoint && (
           <input hidden autoComplete="off" name={HONEYPOT} tabIndex={-1} type="text" />
         )}
-        <Notice flower={bloom} role="status" title={form.success.title}>
-          {status === 'sent' && <p>{form.success.text}</p>}
+        <Notice flower={bloom} role="status" title={text.success.title}>
+          {status === 'sent' && <p>{text.success.text}</p>}
         </Notice>
         {hasEndpoint && (
           <Notice
-            role="alert"
             flower="wilt"
-            title={status === 'unconfirmed' ? form.error.unconfirmed : form.error.title}
+            role="alert"
+            title={status === 'unconfirmed' ? text.error.unconfirmed : text.error.title}
           >
             {hasFailed && (
-              <TextWithEmail
-                email={email}
-                href={mailtoLink(email, form.error.subject, message)}
-                text={form.error.text}
-              />
+              <TextWithEmail email={email} text={text.error.text} onClick={fillInLink} />
             )}
           </Notice>
         )}
-        {!hasEndpoint && <LateNotice email={email} form={form} />}
         <div css={below}>
-          <SendButton busyLabel={form.sending} isBusy={isSubmitting}>
-            {form.send}
+          <SendButton
+            isDisabled={isSending || (!hasEndpoint && status === undefined)}
+            isSending={isSending}
+          >
+            {isSending ? text.sending : text.send}
           </SendButton>
         </div>
       </div>
       {!hasEndpoint && (
         <noscript>
-          <TextWithEmail email={email} text={form.noScript} />
+          <TextWithEmail email={email} text={text.noScript} />
         </noscript>
       )}
     </form>

@@ -86,7 +86,7 @@ const socialLink = css({
   },
 })
 
-const socialNoteStyle = css({ ...textStyle.label, marginTop: space.s4, color: color.soft })
+const footnote = css({ ...textStyle.label, marginTop: space.s4, color: color.soft })
 
 const preventNavigation = (event: MouseEvent) => {
   event.preventDefault()
@@ -118,7 +118,7 @@ function SocialLinks({ contact: { social, socialHeading, socialNote } }: Props) 
           </li>
         ))}
       </ul>
-      <Paragraph css={socialNoteStyle} text={socialNote} />
+      <Paragraph css={footnote} text={socialNote} />
     </div>
   )
 }

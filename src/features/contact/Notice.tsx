@@ -46,26 +46,12 @@ const notice = css({
   },
 })
 
-/**
- * Always rendered, because a live region must exist before its content. Scrolls into view when it
- * appears, unless the visitor has scrolled away since pressing Send.
- */
+/** Always rendered, because a live region must exist before its text. Scrolls into view with it. */
 export function Notice({ children, flower, role, title }: Props) {
   const ref = useRef<HTMLDivElement>(null)
-  const scrollYOnSend = useRef<number>(undefined)
   const shownTitle = children ? title : ''
   useEffect(() => {
-    const form = ref.current?.closest('form')
-    const onSubmit = () => {
-      scrollYOnSend.current = scrollY
-    }
-    form?.addEventListener('submit', onSubmit)
-    return () => form?.removeEventListener('submit', onSubmit)
-  }, [])
-  useEffect(() => {
     if (shownTitle === '') return
-    const distance = Math.abs(scrollY - (scrollYOnSend.current ?? scrollY))
-    if (distance > innerHeight / 2) return
     const behavior = matchMedia(toQuery(media.motion)).matches ? 'smooth' : 'instant'
     ref.current?.scrollIntoView({ block: 'nearest', behavior })
   }, [shownTitle])

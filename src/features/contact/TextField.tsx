@@ -15,14 +15,14 @@ type Props = {
 const MESSAGE_ROWS = 6
 
 /* Text fields always show focus, even after a click, so it is a thicker line on raised ground. */
-const fieldStyle = css({
+const field = css({
   '&:focus-within': {
     backgroundColor: color.raised,
     boxShadow: `0 0 0 ${space.s3} ${color.raised}`,
   },
 })
 
-const labelStyle = css({ ...textStyle.label, display: 'block' })
+const label = css({ ...textStyle.label, display: 'block' })
 
 const input = css({
   display: 'block',
@@ -64,15 +64,15 @@ const textarea = css(input, {
   backgroundAttachment: 'local',
 })
 
-type FieldElement = HTMLInputElement | HTMLTextAreaElement
+type FieldEvent = SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>
 
 /** Firefox does not match `:user-invalid` on an empty textarea that was never touched. */
-const markInvalid = ({ currentTarget, type }: SyntheticEvent<FieldElement>) => {
+const markInvalid = ({ currentTarget, type }: FieldEvent) => {
   currentTarget.toggleAttribute('data-invalid', type === 'invalid')
 }
 
 /** Safari ignores the scroll margin when it focuses a field, so the bar would cover the label. */
-const showFirstInvalid = (event: SyntheticEvent<FieldElement>) => {
+const showFirstInvalid = (event: FieldEvent) => {
   markInvalid(event)
   const { form, labels } = event.currentTarget
   const isFirst = form?.querySelector('[data-invalid]') === event.currentTarget
@@ -84,8 +84,8 @@ export function TextField({ isReadOnly, name, text }: Props) {
   const isMessage = name === 'message'
   const Control = isMessage ? 'textarea' : 'input'
   return (
-    <div css={fieldStyle}>
-      <label css={labelStyle} htmlFor={id}>
+    <div css={field}>
+      <label css={label} htmlFor={id}>
         {text.label}
       </label>
       <Control
