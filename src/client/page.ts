@@ -3,7 +3,6 @@
  * (src/build-time/finish/finish-page.ts); it knows nothing of React. Listeners are on the document,
  * because React and translators may replace elements.
  */
-import { ignoreStrayClicks } from './clicks'
 import { controlMenu } from './menu'
 import { watchHeroPhoto } from './photos'
 import { loadReact } from './loadReact'
@@ -26,7 +25,6 @@ function ignoreRepeatedEnter(event: KeyboardEvent) {
 }
 
 addEventListener('keydown', ignoreRepeatedEnter, true)
-ignoreStrayClicks()
 addEventListener('load', () => setTimeout(markLoaded))
 addEventListener('scroll', markScrolled, { passive: true })
 requestAnimationFrame(markScrolled)

@@ -1,3 +1,4 @@
+import { ignoreStrayClicks } from './clicks'
 import { dialogStyle } from './dialogStyle'
 import { closeLightbox } from './openLightbox'
 import { currentSlide, type State } from './state'
@@ -115,5 +116,6 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(dialogStyle)
 document.adoptedStyleSheets.push(sheet)
 window.addEventListener('popstate', syncWithUrl)
+ignoreStrayClicks(() => state?.isOpen ?? false)
 window.addEventListener('click', onClick)
 start()
