@@ -4,8 +4,7 @@ export const MENU_ID = 'menu'
 
 /**
  * The browser opens and closes the menu, a popover. This also closes it when a link is chosen; when
- * focus leaves it, since it covers the page; when the window becomes too wide for it; and when the
- * visitor leaves the page, so that Back finds it closed.
+ * focus leaves it, since it covers the page; and when the window becomes too wide for it.
  */
 export function controlMenu(): void {
   const findMenu = () => document.getElementById(MENU_ID)
@@ -23,7 +22,6 @@ export function controlMenu(): void {
     const button = document.querySelector(`[popovertarget=${MENU_ID}]`)
     if (button?.getClientRects().length === 0) close()
   })
-  addEventListener('pagehide', close)
   // An open menu locks the page, which removes its scrollbar. The event does not bubble.
   document.addEventListener(
     'beforetoggle',
