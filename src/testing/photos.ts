@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
 /*
@@ -49,21 +48,6 @@ export async function decodePixels(bytes: Buffer): Promise<Buffer> {
 export function meanDifference(a: Buffer, b: Buffer): number {
   if (a.length !== b.length) return 255
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length
-}
-
-/**
- * Inserts a chunk into a PNG, right after its header.
- *
- * @param values the data, as unsigned 32-bit integers
- */
-export function withChunk(png: Buffer, name: string, ...values: number[]): Buffer {
-  const HEADER_END = 33
-  const chunk = Buffer.alloc(12 + values.length * 4)
-  chunk.writeUInt32BE(values.length * 4)
-  chunk.write(name, 4, 'latin1')
-  values.forEach((value, index) => chunk.writeUInt32BE(value, 8 + index * 4))
-  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4)
-  return Buffer.concat([png.subarray(0, HEADER_END), chunk, png.subarray(HEADER_END)])
 }
 
 /**

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { contentFiles, type ContentEntry } from '../../content/schema/contentFiles'
 import type { KeyPath } from '../../content/walkFields'
 import {
-  colorWarning,
   cropNotice,
   phoneWarning,
   PLACE_NOTICE,
@@ -58,10 +57,7 @@ export async function inspectPhoto(
   try {
     const photo = await readPhoto(file)
     rejectIf(resolutionError(photo))
-    const warning =
-      colorWarning(photo.unsupportedColor) ||
-      phoneWarning(photo.phoneBytes) ||
-      resolutionWarning(photo, crops)
+    const warning = phoneWarning(photo.phoneBytes) || resolutionWarning(photo, crops)
     return { photo, ...(warning && { warning }) }
   } catch (error) {
     if (!(error instanceof UnusablePhoto)) throw error

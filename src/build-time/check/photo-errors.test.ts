@@ -4,10 +4,9 @@ import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { setUpTestContent, photo } from '../../testing/testContent'
-import { withChunk, withTiffTag } from '../../testing/photos'
+import { withTiffTag } from '../../testing/photos'
 import type { PhotoFile } from '../photos/read-photo'
 import { inspectPhoto } from './check-content'
 import { jsonWords } from './diagnostic'
@@ -130,11 +129,6 @@ function withClaimedSize(width: number, height: number) {
   return bytes
 }
 
-async function damagedJpeg() {
-  const bytes = Buffer.from(await photo(2000, 1500, 250).jpeg().toBuffer())
-  return bytes.fill(0x5a, bytes.length / 2, bytes.length / 2 + 400)
-}
-
 /** Inserts bytes before the first occurrence of a hexadecimal marker. */
 const insertBefore = (bytes: Buffer, marker: string, added: Buffer) => {
   const index = bytes.indexOf(Buffer.from(marker, 'hex'))
@@ -184,19 +178,16 @@ async function withGainMap(bytes: Buffer) {
   ])
 }
 
-const heic = (name: string) => readFileSync(`${project}/src/testing/heic/${name}.heic`)
+/** Without the map, which the decoder for such photos reads too. */
+const halfWithGainMap = async () => part(await withGainMap(samples.jpeg), 0.4)
 
-/** The last bytes of these files are the coded image. */
-const withZeros = (bytes: Buffer) =>
-  Buffer.from(bytes).fill(0, bytes.length - 128, bytes.length - 64)
+const heic = (name: string) => readFileSync(`${project}/src/testing/heic/${name}.heic`)
 
 const avif = (name: string) => readFileSync(`${project}/src/testing/avif/${name}.avif`)
 
 const twoPages = Buffer.alloc(16 * 32 * 3).fill(200, 16 * 16 * 3)
 const twoPageImage = () =>
   sharp(twoPages, { raw: { width: 16, height: 32, channels: 3, pageHeight: 16 } })
-
-const animatedWebp = () => twoPageImage().webp().toBuffer()
 
 const part = (bytes: Buffer, share: number) => bytes.subarray(0, Math.floor(bytes.length * share))
 
@@ -212,30 +203,24 @@ async function inspect(bytes: Bytes): Promise<{ error?: string; warning?: string
 }
 
 describe('rejects', () => {
-  const SUPPORTED = 'The site supports JPEG, PNG, WebP, AVIF, HEIC and TIFF.'
   const DEPTH = 'a color depth that the site does not support'
   const UNUSUAL_TIFF =
     'which is a raw camera file, or a TIFF with several images or extra channels. Export it as JPEG.'
-  const DAMAGED_TIFF =
-    'which is a TIFF that is damaged, incomplete or of a kind that the site does not support. Export it as JPEG from the original.'
   const damaged = (name: string) =>
     `which is ${name} that is damaged or incomplete. Copy it from the original again, or re-export it.`
 
   it.each<[what: string, bytes: Bytes, message: string]>([
     ['an empty file', () => '', 'which is empty (0 bytes). Copy the photo there again.'],
     ['98% of a JPEG', () => part(samples.jpeg, 0.98), damaged('a JPEG')],
-    ['a JPEG damaged in the middle', damagedJpeg, damaged('a JPEG')],
     [
-      'a damaged JPEG with a harmless flaw and a gain map',
-      async () => withGainMap(withBadScanHeader(await damagedJpeg())),
+      'half a JPEG from a Samsung phone',
+      () => part(withBadScanHeader(samples.jpeg), 0.5),
       damaged('a JPEG'),
     ],
+    ['half a JPEG with a gain map', halfWithGainMap, damaged('a JPEG')],
     ['half a PNG', () => part(samples.png, 0.5), damaged('a PNG')],
-    ['98% of a WebP', () => part(samples.webp, 0.98), damaged('a WebP')],
     ['90% of an AVIF', () => part(samples.avif, 0.9), damaged('an AVIF')],
-    ['a HEIC with lost data', () => withZeros(heic('large')), damaged('a HEIC')],
     ['99% of a HEIC', () => part(heic('large'), 0.99), damaged('a HEIC')],
-    ['a text file', () => 'A red rose.\n', `which is not a photo. ${SUPPORTED}`],
     [
       'a Git LFS pointer',
       () => 'version https://git-lfs.github.com/spec/v1\noid sha256:0\n',
@@ -246,7 +231,11 @@ describe('rejects', () => {
     ['a TIFF with two pages', () => twoPageImage().tiff().toBuffer(), UNUSUAL_TIFF],
     ['a TIFF with transparency', transparentTiff, UNUSUAL_TIFF],
     ['a raw camera file', rawFile, UNUSUAL_TIFF],
-    ['half a TIFF', () => part(samples.tiff, 0.5), DAMAGED_TIFF],
+    [
+      'an animated WebP',
+      () => twoPageImage().webp().toBuffer(),
+      'which is animated (WebP). Export one frame as JPEG.',
+    ],
     [
       'a photo with a long side of 1599 pixels',
       () => photo(100, 1599).jpeg().toBuffer(),
@@ -271,35 +260,28 @@ describe('rejects', () => {
     expect(await inspect(bytes)).toMatchObject({ error })
   })
 
-  it.each<[name: string, ...files: Bytes[]]>([
-    ['a web page', () => '\n<!DOCTYPE html>\n<html></html>'],
-    ['a GIF, a format for animations with few colors', () => twoPageImage().gif().toBuffer()],
-    ['a JPEG XL', () => Buffer.from('ff0a7f00', 'hex'), () => '\0\0\0\x0cJXL \r\n'],
-    ['a JPEG 2000', () => '\0\0\0\x0cjP  \r\n', () => Buffer.from('ff4fff51', 'hex')],
-    ['a drawing or document (SVG), not a photo', () => '<?xml version="1.0"?>\n<svg xmlns="a"/>'],
-    ['a drawing or document (PDF), not a photo', () => '%PDF-1.7\n'],
-    ['a gzip file, such as an SVGZ', () => gzipSync('<svg/>')],
-    ['a ZIP', () => 'PK\x03\x04rest'],
-    [
-      'a video or a raw camera file',
-      () => ftyp('isom', 'iso2', 'avc1', 'mp41'),
-      () => ftyp('crx ', 'isom'),
-    ],
-    ['a HEIF image without HEVC compression', () => `${ftyp('mif1', 'jpeg').toString()}ipco`],
-  ])('%s', async (name, ...files) => {
-    const error = `which is ${name}. ${SUPPORTED} Export it as JPEG.`
-    for (const bytes of files) expect(await inspect(bytes)).toEqual({ error })
-  })
+  const UNREADABLE = 'damaged, or not a photo but, for example, a video or a document'
 
-  it.each<[name: string, ...files: Bytes[]]>([
-    ['HEIC', () => ftyp('msf1', 'hevc', 'mif1')],
-    // some files omit the flag that marks an animation
-    ['WebP', animatedWebp, async () => (await animatedWebp()).fill(0, 20, 21)],
-    ['PNG', () => withChunk(samples.png, 'acTL', 2, 0)],
-    ['AVIF', () => ftyp('avis', 'avif', 'msf1')],
-  ])('an animated %s', async (name, ...files) => {
-    const error = `which is animated (${name}). Export one frame as JPEG.`
-    for (const bytes of files) expect(await inspect(bytes)).toEqual({ error })
+  it.each<[what: string, bytes: Bytes, name: string]>([
+    [
+      'a GIF',
+      () => twoPageImage().gif().toBuffer(),
+      'a GIF, a format for animations with few colors',
+    ],
+    [
+      'an SVG',
+      () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+      'a drawing (SVG), not a photo',
+    ],
+    ['a PDF', () => '%PDF-1.7\n', UNREADABLE],
+    ['a video', () => ftyp('isom', 'iso2', 'avc1', 'mp41'), UNREADABLE],
+    ['a text file', () => 'A red rose.\n', UNREADABLE],
+    ['half a WebP', () => part(samples.webp, 0.5), UNREADABLE],
+    ['half a TIFF', () => part(samples.tiff, 0.5), UNREADABLE],
+  ])('%s', async (_, bytes, name) => {
+    expect(await inspect(bytes)).toEqual({
+      error: `which is ${name}. The site supports JPEG, PNG, WebP, AVIF, HEIC and TIFF. Export it as JPEG.`,
+    })
   })
 })
 
@@ -336,15 +318,6 @@ describe('warns about', () => {
     const grainy = sharp(await noisy.png().toBuffer()).resize({ width: 2160, kernel: 'nearest' })
     const { warning } = await inspect(() => grainy.jpeg().toBuffer())
     expect(warning).toMatch(/^which loads slowly: it is about \d+ kB on a phone/)
-  })
-
-  it.each<[cause: string, bytes: Bytes]>([
-    ['cICP', () => withChunk(samples.png, 'cICP', 0x0c0d0001)],
-    ['nclx', () => avif('display-p3')],
-  ])('unsupported colors described by %s', async (cause, bytes) => {
-    expect((await inspect(bytes)).warning).toBe(
-      `whose color data (${cause}) the site does not support, so its colors may look different. Export it as JPEG with the sRGB color profile.`,
-    )
   })
 
   it('the same photo under two names', async () => {

@@ -1,12 +1,22 @@
 import { crc32, deflateSync } from 'node:zlib'
+import libheif from 'libheif-js/wasm-bundle'
 import sharp from 'sharp'
-import { detectFormat } from './detect-format'
-import { isDisplayP3 } from './color-metadata'
-import { decodeHeic } from './libheif'
 
-async function createDisplayP3Profile(): Promise<Uint8Array | undefined> {
-  const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: 'black' } })
-  return (await sharp(await pixel.withIccProfile('p3').png().toBuffer()).metadata()).icc
+/** Decodes the primary image to RGBA pixels, rotated and mirrored as the file says. */
+async function decodePixels(bytes: Buffer) {
+  const images = new libheif.HeifDecoder().decode(bytes)
+  const primary = images.find((image) => image.is_primary())
+  if (!primary) throw new Error('The file has no primary image.')
+  const [width, height] = [primary.get_width(), primary.get_height()]
+  const pixels = { data: new Uint8ClampedArray(width * height * 4), width, height }
+  const isDecoded = await new Promise((resolve) => {
+    primary.display(pixels, (result) => {
+      resolve(result !== null)
+    })
+  })
+  for (const image of images) image.free()
+  if (!isDecoded) throw new Error('The photo is damaged or incomplete.')
+  return pixels
 }
 
 function toUint32(value: number): Buffer {
@@ -23,13 +33,11 @@ function addProfile(png: Buffer, profile: Uint8Array): Buffer {
   return Buffer.concat([png.subarray(0, HEADER_END), ...parts, png.subarray(HEADER_END)])
 }
 
-/** Converts a HEIC, which sharp cannot decode, to a PNG with its pixels and colors. */
-export async function toDecodable(bytes: Buffer): Promise<Buffer> {
-  if (detectFormat(bytes).name !== 'HEIC') return bytes
-  const { data, height, nclx, premultiplied, profile, width } = decodeHeic(bytes)
-  const raw = { width, height, channels: 4, premultiplied } as const
+/** Converts a HEIC, which sharp cannot decode, to a PNG with its pixels and color profile. */
+export async function heicToPng(bytes: Buffer, profile?: Uint8Array): Promise<Buffer> {
+  const { data, height, width } = await decodePixels(bytes)
+  const raw = { width, height, channels: 4 } as const
   const pixels = sharp(data, { raw, limitInputPixels: false })
   const png = await pixels.png({ compressionLevel: 0 }).toBuffer()
-  const icc = profile ?? (isDisplayP3(nclx) ? await createDisplayP3Profile() : undefined)
-  return icc ? addProfile(png, icc) : png
+  return profile ? addProfile(png, profile) : png
 }

@@ -2,8 +2,7 @@ import sharp, { type Metadata } from 'sharp'
 import { clamp, type Point } from '../../lib/geometry'
 import { megapixelsError, rejectIf } from './photo-errors'
 import { palette } from '../../theme/colors'
-import { toDecodable } from './decode-heic'
-import { repairJpegHeader } from './repair-jpeg-header'
+import { heicToPng } from './decode-heic'
 
 /**
  * The maximum size that a page can show, with room for cropping. The hero is the largest photo: on
@@ -50,10 +49,9 @@ const isUnusualTiff = ({ format, hasAlpha, pages = 1, subifds = 0 }: Metadata) =
  * @throws UnusablePhoto if the site cannot use it; another Error if it is damaged or incomplete
  */
 export async function normalizePhoto(original: Buffer): Promise<Buffer> {
-  const repaired = repairJpegHeader(original)
-  const { autoOrient } = await sharp(repaired, NO_LIMITS).metadata()
+  const { autoOrient, compression, icc } = await sharp(original, NO_LIMITS).metadata()
   rejectIf(megapixelsError(autoOrient))
-  const bytes = await toDecodable(repaired)
+  const bytes = compression === 'hevc' ? await heicToPng(original, icc) : original
   const metadata = await sharp(bytes, NO_LIMITS).metadata()
   // libvips decodes other whole numbers to wrong colors, and assumes that fractions are linear
   rejectIf(
@@ -64,14 +62,13 @@ export async function normalizePhoto(original: Buffer): Promise<Buffer> {
     isUnusualTiff(metadata) &&
       'which is a raw camera file, or a TIFF with several images or extra channels. Export it as JPEG.',
   )
-  // Damage inside a JPEG is only a warning, and decoding at a reduced size would hide it.
-  const failOn = metadata.format === 'jpeg' ? 'warning' : 'error'
-  const { data, info } = await sharp(bytes, { ...NO_LIMITS, failOn })
+  // decoding at a reduced size would hide damage
+  const { data, info } = await sharp(bytes, { ...NO_LIMITS, failOn: 'error' })
     .rotate()
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  if (isNormalized(metadata) && bytes.equals(original)) return original
+  if (isNormalized(metadata)) return original
   return sharp(data, { ...NO_LIMITS, raw: info })
     .resize({ width: Math.round(info.width * getScale(info)) })
     .flatten({ background: palette.light100 })

@@ -67,10 +67,6 @@ export function cropNotice({ height, width }: Size) {
 export const PLACE_NOTICE =
   'whose file says where it was taken. The site does not show that, but a public repository does. To remove the place, and only that, run "npm run check -- --remove-places". The photographer\'s name stays.'
 
-export const colorWarning = (metadata: string | undefined) =>
-  metadata !== undefined &&
-  `whose color data (${metadata}) the site does not support, so its colors may look different. Export it as JPEG with the sRGB color profile.`
-
 /** @param bytes size of the photo as a JPEG at phone width */
 export const phoneWarning = (bytes: number) =>
   bytes > maxPhoneBytes &&

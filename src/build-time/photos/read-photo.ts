@@ -4,10 +4,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { Point } from '../../lib/geometry'
-import { findUnsupportedColor } from './color-metadata'
 import { detectFormat } from './detect-format'
 import { hasPlace } from './has-place'
-import { cropPhoto, NO_LIMITS, normalizePhoto } from './normalize-photo'
+import { cropPhoto, normalizePhoto } from './normalize-photo'
 import { damageError, rejectIf, sizeError, UnusablePhoto } from './photo-errors'
 
 /**
@@ -17,7 +16,7 @@ import { damageError, rejectIf, sizeError, UnusablePhoto } from './photo-errors'
 const PHOTO_CACHE = '.cache/webpack/photos'
 
 /** Part of the cache keys. Increment when the processing changes. */
-const CACHE_VERSION = 7
+const CACHE_VERSION = 8
 
 const PHONE_WIDTH = 720
 
@@ -54,7 +53,7 @@ async function read(file: string) {
   const bytes = await readFile(file).catch(() => {
     throw new UnusablePhoto('which cannot be read. Give your account permission to read it.')
   })
-  const { name, problem } = detectFormat(bytes)
+  const { name, problem } = await detectFormat(bytes)
   rejectIf(problem)
   const digest = hash('sha256', bytes)
   let normalized = cachedFile(digest)
@@ -66,8 +65,7 @@ async function read(file: string) {
     if (result === bytes) normalized = file
     else await write(normalized, result)
   }
-  const { compression, icc } = await sharp(bytes, NO_LIMITS).metadata()
-  const photo = sharp(normalized)
+  const photo = sharp(normalized, { failOn: 'error' })
   const { height, width } = await photo.metadata()
   const phone = photo.resize({ width: PHONE_WIDTH, withoutEnlargement: true }).jpeg({ quality: 75 })
   return {
@@ -79,7 +77,6 @@ async function read(file: string) {
     /** To detect the same photo under two names. */
     digest,
     hasPlace: hasPlace(bytes),
-    unsupportedColor: icc ? undefined : findUnsupportedColor(bytes, compression),
     phoneBytes: (await phone.toBuffer()).length,
   }
 }

@@ -5,7 +5,7 @@ import { exiftool } from 'exiftool-vendored'
 import sharp from 'sharp'
 import { testPhoto, withPlace } from '../../testing/photos'
 import { setupTempDir } from '../../testing/tempDir'
-import { toDecodable } from './decode-heic'
+import { heicToPng } from './decode-heic'
 import { hasPlace } from './has-place'
 import { removePlace, withoutPlace } from './remove-place'
 
@@ -43,8 +43,9 @@ const xmp = async () => {
 }
 
 async function read(photo: Buffer) {
-  const { icc, orientation } = await sharp(photo).metadata()
-  const pixels = await sharp(await toDecodable(photo))
+  const { compression, icc, orientation } = await sharp(photo).metadata()
+  const isHeic = compression === 'hevc'
+  const pixels = await sharp(isHeic ? await heicToPng(photo, icc) : photo)
     .raw()
     .toBuffer()
   const { exif } = ExifReader.load(photo, { expanded: true })
