@@ -33,8 +33,8 @@ it.each([
 })
 
 it.each([
-  ['a title without spaces', { title: 'W'.repeat(maxLength.title) }],
-  ['wide letters on both lines', { title: 'W'.repeat(24), secondLine: 'W'.repeat(24) }],
+  ['a long title', { title: 'Wonder '.repeat(maxLength.title / 7) }],
+  ['wide letters on both lines', { title: 'WWWW '.repeat(5), secondLine: 'WWWW '.repeat(5) }],
   ['accents and XML syntax', { title: 'Ắ & <Ộ> ]]> Ỹ Ģ', secondLine: 'Ắ & <Ộ> Ỹ Į Ç Ģ' }],
 ])('keeps text within the margins: %s', async (_, text) => {
   const { secondLine, title } = { secondLine: undefined, ...text }

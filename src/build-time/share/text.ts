@@ -83,21 +83,28 @@ export async function fitLines(lines: string[], { height, leading, maxSize, widt
   /** @param baseline y of the last line */
   const draw = (x: number, baseline: number) =>
     lines.map((line, index) => textLine(line, x, baseline - offset(index), size)).join('')
-  return { count: lines.length, draw, size, top: offset(0), width: widest * size }
+  return { draw, size, top: offset(0), width: widest * size }
 }
 
-/** Wraps text to maximize its size in the box, then to make its lines as even as possible. */
+function wrap(text: string, maxLength: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1)
+    if (line !== undefined && line.length + 1 + word.length <= maxLength) {
+      lines[lines.length - 1] = `${line} ${word}`
+    } else lines.push(word)
+  }
+  return lines
+}
+
+/** Sets text in one, two or three lines of about the same length, whichever is largest. */
 export async function fitText(text: string, face: Face, box: Box) {
-  let best = await fitLines([span(text, face)], box)
-  const longestWord = Math.max(...text.split(' ').map((word) => word.length))
-  // Break words only if the text would otherwise be smaller than 64 pixels.
-  for (let max = text.length; max >= longestWord || (max > 0 && best.size < 64); max -= 1) {
-    const parts = text.match(new RegExp(`.{1,${max}}(?: |$)|.{1,${max}}`, 'gu')) ?? []
-    const next = await fitLines(
-      parts.map((part) => span(part.trim(), face)),
+  const fitted = [1, 2, 3].map((count) => {
+    const lines = wrap(text, Math.ceil(text.length / count))
+    return fitLines(
+      lines.map((line) => span(line, face)),
       box,
     )
-    if (next.size > best.size || (next.size === best.size && next.count === best.count)) best = next
-  }
-  return best
+  })
+  return (await Promise.all(fitted)).reduce((best, next) => (next.size > best.size ? next : best))
 }
