@@ -15,7 +15,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine should not fail a test; npm test lists those that passed on the second try.
+  // A busy machine should not fail a test; the output names those that passed on the second try.
   retries: 1,
   workers: 2,
   expect: { timeout: 10_000 },

@@ -1,8 +1,8 @@
 /** Runs every check, stops at the first failure, and prints totals. */
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
+import type { JSONReport } from '@playwright/test/reporter'
 import { ensureChromium } from './browsers.mjs'
-import { countTests, type Report, type Totals } from './totals'
 
 /** Written by Jest, then by Playwright. */
 const REPORT = 'node_modules/.test-report.json'
@@ -20,77 +20,63 @@ const groups: Step[][] = [
     { name: 'Types', command: 'npm run --silent typecheck' },
     { name: 'Build', command: 'npm run --silent check && npm run --silent build' },
   ],
-  [
-    {
-      name: 'Unit tests',
-      command: `npm run --silent test:unit -- --json --outputFile=${REPORT}`,
-    },
-  ],
+  [{ name: 'Unit tests', command: `npm run --silent test:unit -- --json --outputFile=${REPORT}` }],
   [{ name: 'Browser tests', command: 'npm run --silent test:e2e' }],
 ]
 
 const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT }
 
-/** @returns the output if `isShown` is false, so that steps that run at the same time can be read one by one */
-function run(command: string, isShown: boolean) {
+/** @param isShown otherwise prints the output at the end, as a whole */
+function run({ command, name }: Step, isShown: boolean): Promise<boolean> {
   const output: Buffer[] = []
+  if (isShown) console.log(`\n== ${name}\n`)
   const child = spawn(command, { env, shell: true, stdio: isShown ? 'inherit' : 'pipe' })
   child.stdout?.on('data', (data: Buffer) => output.push(data))
   child.stderr?.on('data', (data: Buffer) => output.push(data))
-  return new Promise<{ hasPassed: boolean; output: Buffer }>((resolve) => {
+  return new Promise((resolve) => {
     child.on('close', (code) => {
-      resolve({ hasPassed: code === 0, output: Buffer.concat(output) })
+      if (!isShown) console.log(`\n== ${name}\n\n${Buffer.concat(output).toString()}`)
+      resolve(code === 0)
     })
   })
 }
 
+type JestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
+
 /** A step without any tests, or whose runner crashed, counts as one. */
-function readTotals(hasPassed: boolean): Totals {
+function readTotals(
+  hasPassed: boolean,
+): readonly [passed: number, failed: number, skipped: number] {
   try {
-    return countTests(JSON.parse(readFileSync(REPORT, 'utf8')) as Report)
+    const report = JSON.parse(readFileSync(REPORT, 'utf8')) as JestReport | JSONReport
+    if ('stats' in report) {
+      const { expected, flaky, skipped, unexpected } = report.stats
+      return [expected + flaky, unexpected, skipped]
+    }
+    return [report.numPassedTests, report.numFailedTests, report.numPendingTests]
   } catch {
-    return { passed: Number(hasPassed), failed: 0, skipped: 0, flaky: [] }
+    return [Number(hasPassed), 0, 0]
   }
-}
-
-ensureChromium()
-const totals = { passed: 0, failed: 0, skipped: 0 }
-const flaky: string[] = []
-const durations: string[] = []
-
-async function runStep({ name, command }: Step, isAlone: boolean) {
-  const title = `\n== ${name}\n`
-  if (isAlone) console.log(title)
-  const start = performance.now()
-  const { hasPassed, output } = await run(command, isAlone)
-  durations.push(`${name} ${Math.round((performance.now() - start) / 1000)} s`)
-  if (!isAlone) {
-    console.log(title)
-    process.stdout.write(output)
-  }
-  const step = readTotals(hasPassed)
-  totals.passed += step.passed
-  // a runner can fail without a failing test
-  totals.failed += hasPassed ? step.failed : Math.max(step.failed, 1)
-  totals.skipped += step.skipped
-  flaky.push(...step.flaky)
 }
 
 async function runAll() {
-  const start = performance.now()
+  let [passed, failed, skipped] = [0, 0, 0]
   for (const group of groups) {
     rmSync(REPORT, { force: true })
-    await Promise.all(group.map((step) => runStep(step, group.length === 1)))
-    if (totals.failed > 0) break
+    const results = await Promise.all(group.map((step) => run(step, group.length === 1)))
+    for (const hasPassed of results) {
+      const totals = readTotals(hasPassed)
+      passed += totals[0]
+      // a runner can fail without a failing test
+      failed += hasPassed ? totals[1] : Math.max(totals[1], 1)
+      skipped += totals[2]
+    }
+    if (failed > 0) break
   }
-  durations.push(`all ${Math.round((performance.now() - start) / 1000)} s`)
-
-  console.log(`\n${durations.join(', ')}`)
-  for (const test of flaky) console.log(`Flaky (failed once, passed on retry): ${test}`)
-  const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
   // CI reads the last line
-  console.log(`${totals.passed} passed, ${totals.failed} failed${skipped}`)
-  process.exitCode = totals.failed > 0 ? 1 : 0
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  process.exitCode = failed > 0 ? 1 : 0
 }
 
+ensureChromium()
 void runAll()
