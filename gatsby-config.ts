@@ -23,7 +23,7 @@ const config: GatsbyConfig = {
         // the default rejects flaws that the content check accepts
         failOn: 'error',
         defaults: {
-          // docs/decisions/2026-11-21-pictures.md
+          // docs/decisions/2026-11-21-photos.md
           breakpoints: PHOTO_WIDTHS,
           formats: ['jpg', 'avif'],
           jpgOptions: { quality: 75 },

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 /**
  * Patches sharp with AVIF settings that gatsby-plugin-sharp does not expose: less effort, half the
  * color resolution, and the tuning that the quality settings were chosen for. Sharp 0.35's default
- * tuning would double the file size (docs/decisions/2026-11-21-pictures.md).
+ * tuning would double the file size (docs/decisions/2026-11-21-photos.md).
  */
 export function tuneAvif(): void {
   const encoder = sharp.prototype as Sharp
