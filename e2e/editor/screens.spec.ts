@@ -58,10 +58,3 @@ test('everything works by keyboard', async ({ editor, page, project }) => {
   await expect(editor.status()).toContainText('Published.')
   expect(project.published(gallery).deck).toBe('Typed by keyboard')
 })
-
-test('the preview and its buttons are accessible', async ({ editor, page }) => {
-  await editor.open('home')
-  await expect(editor.preview().locator('h1')).toBeVisible()
-  await editor.expectAccessible('#nc-root')
-  await expect(page.getByTitle('Page preview: choose a text or photo to edit it')).toHaveCount(0)
-})
