@@ -17,7 +17,7 @@ type QueriedValue<Value> =
           ? readonly QueriedValue<Item>[]
           : Value extends object
             ? {
-                readonly [Key in Exclude<keyof Value, '$schema'>]-?:
+                readonly [Key in keyof Value]-?:
                   | QueriedValue<NonNullable<Value[Key]>>
                   | (undefined extends Value[Key] ? null : never)
               }

@@ -54,9 +54,8 @@ function sampleValue(
   }
   if (fields.size > 0) {
     const included = [...fields].filter(
-      ([name, { ifOmitted, item: isList }]) =>
-        ifOmitted === 'error' ||
-        (isComplete && (ifOmitted === 'nothing' || isList) && name !== '$schema'),
+      ([, { ifOmitted, item: isList }]) =>
+        ifOmitted === 'error' || (isComplete && (ifOmitted === 'nothing' || isList)),
     )
     return Object.fromEntries(
       included.map(([name, inner]) => [

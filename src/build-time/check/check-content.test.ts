@@ -225,7 +225,6 @@ it.each<[file: string, key: string, value: unknown]>([
   [gallery, 'photos[0].alt', '2024年の春の花'],
   [gallery, 'photos[0].alt', 'Scan of a letter'],
   [home, 'hero.alt', ''],
-  [home, '$schema', undefined],
   ['contact/contact.json', 'delivery.endpoint', 'https://forms.example.org:8443/?to=me&as=json'],
   [site, 'url', 'http://example.org/bloom'],
   [site, 'url', 'http://example.org/bl%C3%BCte'],

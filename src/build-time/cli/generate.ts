@@ -1,12 +1,8 @@
-/** Generates the JSON Schemas of the content, the SVG sprite, and the subsets of fonts. */
-import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+/** Generates the SVG sprite and the subsets of fonts. */
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
-import { upperFirst } from '../../lib/text'
-import { contentFiles } from '../../content/schema/contentFiles'
 import { motifSprite } from '../../motif/sprite'
-import { SCHEMA_DIR, schemaPath, toJsonSchema } from '../json-schema'
 import {
   buildFontSubset,
   fontSubsets,
@@ -19,18 +15,6 @@ import {
 function clearFolder(folder: string) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-}
-
-function reportRemovedPages() {
-  const current = contentFiles.map(({ file }) => path.basename(file))
-  for (const name of readdirSync(SCHEMA_DIR).filter((file) => !current.includes(file))) {
-    const page = path.parse(name).name
-    console.log(`Removed the page "${page}". Files that still mention it:`)
-    // as a path, a key or part of a name such as PressHeader, but not in prose, which says about often
-    const word = `["'/.]${page}["'/.]|${upperFirst(page)}([^a-z]|$)`
-    const folders = ['*.md', 'content', 'e2e', 'src', `:!${SCHEMA_DIR}`]
-    spawnSync('git', ['grep', '-lE', '--untracked', word, '--', ...folders], { stdio: 'inherit' })
-  }
 }
 
 async function writeJson(name: string, value: unknown) {
@@ -49,9 +33,6 @@ async function generate() {
   for (const { file, original } of fontLicenses) copyFileSync(original, path.join(FONT_DIR, file))
   await writeJson('src/theme/fontMetrics.json', metrics)
 
-  reportRemovedPages()
-  clearFolder(SCHEMA_DIR)
-  for (const entry of contentFiles) await writeJson(schemaPath(entry.file), toJsonSchema(entry))
   writeFileSync('src/motif/motif.svg', motifSprite())
 }
 

@@ -168,7 +168,6 @@ export const tabTitle = text(
 
 /** Keys that every page has. */
 export const pageKeys = {
-  $schema: z.string().optional().describe('Lets code editors explain the keys. Do not change it.'),
   title: text("The page's heading, also shown in the browser tab.", 'title'),
   description: text(
     'One sentence for search engines and link previews.',

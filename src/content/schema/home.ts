@@ -1,18 +1,8 @@
 import { z } from 'zod'
 import type { Meta } from './meta'
-import {
-  list,
-  markedText,
-  text,
-  optionalText,
-  photoFile,
-  percent,
-  pageKeys,
-  tabTitle,
-} from './fields'
+import { list, markedText, text, optionalText, photoFile, percent, tabTitle } from './fields'
 
 export const home = z.strictObject({
-  $schema: pageKeys.$schema,
   title: tabTitle,
   description: text(
     'One sentence for search engines and link previews. If left blank, they show your profession and the headline.',

@@ -9,7 +9,6 @@ import {
   linkUrl,
   pageLink,
   markedText,
-  pageKeys,
   text,
   url,
 } from './fields'
@@ -32,7 +31,6 @@ const isSiteUrl = (value: string) => isUrl(value) && succeeds(() => decodeURI(va
 const EXPECTED_URL = 'a URL such as https://www.example.org, without a trailing slash'
 
 export const site = z.strictObject({
-  $schema: pageKeys.$schema,
   brand: text('The name at the top of each page.', 'label'),
   brandType: z
     .enum(['Person', 'MusicGroup'])
@@ -118,7 +116,6 @@ export const site = z.strictObject({
     copyright: text('The last line of the page, on the right.', 'sentence', 'Last line, right'),
   }),
   labels: labels.describe('Text of buttons and other controls, in English if left blank.'),
-  // existing sites have this key, from before it was called the online editor
   hostedEditor: z
     .strictObject({
       repository: formatted(

@@ -8,10 +8,7 @@ import { listChangedFiles, readAtIfThere } from './commits'
 
 async function describePage(project: Project, commit: string, file: string): Promise<Change[]> {
   const [old, bytes] = [await readAtIfThere(project, commit, file), readBytes(project, file)]
-  const differences = listValueDifferences(tryParseJson(old), tryParseJson(bytes)).filter(
-    // for code editors; see src/content/schema/fields.ts
-    ({ keys: [key] }) => key !== '$schema',
-  )
+  const differences = listValueDifferences(tryParseJson(old), tryParseJson(bytes))
   if (differences.length === 0) return [{ file, label: 'The file', before: '', after: '' }]
   return differences.map((difference) => {
     const { isMove, keys } = difference
