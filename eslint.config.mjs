@@ -77,7 +77,7 @@ const clientSideReact = {
 }
 
 export default defineConfig(
-  globalIgnores(['.*/', 'public*/', 'test-results', 'bench/plain']),
+  globalIgnores(['.*/', 'public*/', 'test-results']),
   {
     files: ['**/*.{ts,tsx,mjs}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],

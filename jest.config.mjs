@@ -1,6 +1,6 @@
 /** @type {import('jest').Config} */
 export default {
-  roots: ['<rootDir>/src', '<rootDir>/bench'],
+  roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.{ts,tsx}'],
   // Node-only tests start with @jest-environment node
   testEnvironment: 'jsdom',

@@ -1,10 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
-import { withSlowPhone } from './phone'
 
-type Action = {
+export type Action = {
   name: string
   page: string
-  /** A selector that matches on every site being compared. */
+  /** The selector of what is tapped. */
   target: string
   /** Runs in the page: true once the tap's result is visible. */
   isDone: () => boolean
@@ -42,6 +41,32 @@ export const delays = [0, 1, 5] as const
 /** How long to wait for the action's result. */
 const TIMEOUT_MS = 4000
 const TAP_DURATION_MS = 80
+
+const CPU_SLOWDOWN = 4
+/** The "Slow 4G" preset of Chrome DevTools. */
+const SLOW_4G = {
+  offline: false,
+  latency: 562,
+  downloadThroughput: 180_000,
+  uploadThroughput: 84_000,
+}
+
+/** Opens a page on an emulated slow phone with an empty cache. */
+async function openSlowPhone(browser: Browser) {
+  const page = await browser.newPage({
+    viewport: { width: 412, height: 915 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  })
+  // Functions compiled by tsx call this helper, which the page lacks.
+  await page.addInitScript({ content: 'globalThis.__name = (value) => value' })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW_4G)
+  return page
+}
 
 /** Runs in the page before anything else. */
 function recordMarks(isDone: () => boolean) {
@@ -90,23 +115,27 @@ async function tap(page: Page, point: { x: number; y: number }) {
  * @param delay in seconds
  * @returns milliseconds from the tap to the frame that shows its result; undefined on timeout
  */
-export const measureFirstAction = (browser: Browser, url: string, action: Action, delay: number) =>
-  withSlowPhone(browser, async (page) => {
-    const marks = new Map<string, number>()
-    await page.exposeFunction('mark', (name: string, at: number) => {
-      if (!marks.has(name)) marks.set(name, at)
-    })
-    // Passed as source text because functions cannot be arguments.
-    await page.addInitScript({
-      content: `(${recordMarks.toString()})(${action.isDone.toString()})`,
-    })
-    await page.goto(url, { waitUntil: 'commit' })
-    await page.evaluate(waitForFirstPhoto)
-    await page.waitForTimeout(delay * 1000)
-    await tap(page, await page.evaluate(findTarget, action.target))
-    for (let waited = 0; waited < TIMEOUT_MS && !marks.has('done'); waited += 50) {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-    const [tapped, done] = [marks.get('tap'), marks.get('done')]
-    return tapped === undefined || done === undefined ? undefined : done - tapped
+export async function measureFirstAction(
+  browser: Browser,
+  url: string,
+  { isDone, target }: Action,
+  delay: number,
+): Promise<number | undefined> {
+  const page = await openSlowPhone(browser)
+  const marks = new Map<string, number>()
+  await page.exposeFunction('mark', (name: string, at: number) => {
+    if (!marks.has(name)) marks.set(name, at)
   })
+  // Passed as source text because functions cannot be arguments.
+  await page.addInitScript({ content: `(${recordMarks.toString()})(${isDone.toString()})` })
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.evaluate(waitForFirstPhoto)
+  await page.waitForTimeout(delay * 1000)
+  await tap(page, await page.evaluate(findTarget, target))
+  for (let waited = 0; waited < TIMEOUT_MS && !marks.has('done'); waited += 50) {
+    await page.waitForTimeout(50)
+  }
+  await page.close()
+  const [tapped, done] = [marks.get('tap'), marks.get('done')]
+  return tapped === undefined || done === undefined ? undefined : done - tapped
+}

@@ -1,141 +1,89 @@
 /**
- * Compares built sites on an emulated slow phone in Chromium, alternating runs, and prints medians:
+ * Measures built sites that are being served, and prints medians: Lighthouse of each page, and the
+ * time from a first tap to its result on an emulated slow phone.
  *
- *   npx tsx bench/run.ts [--runs=5] [--only=view,action,lighthouse] [--pages=/,/about/]
- *     [built site folder …]
- *
- * The default folder is public/. The last site is a plain Gatsby build of the same content
- * (bench/plain), which has only some of the pages.
+ *   npx tsx bench/run.ts [--runs=5] [URL of a site, such as http://localhost:9000 …]
  */
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
+import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { chromium, type Browser } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../src/build-time/cli/browsers.mjs'
 import { pagePaths, withTrailingSlash } from '../src/content/pageRegistry'
 import { actions, delays, measureFirstAction } from './first-action'
-import { measureFirstView } from './first-view'
-import { median } from './phone'
-import { serveCopy, type Site } from './site'
-
-const PORT = 9333
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 type Metrics = Record<string, number | undefined>
 
-/**
- * Alternates between the sites that have the page, so that a slowdown of the machine affects them
- * all equally. A failed measurement counts as missing.
- */
-async function compareSites(
-  title: string,
-  sites: readonly Site[],
-  page: string,
-  runs: number,
-  measure: (url: string) => Promise<Metrics>,
-) {
-  const compared = sites
-    .filter(({ hasPage }) => hasPage(page))
-    .map((site) => ({ ...site, results: [] as Metrics[] }))
-  for (let run = 0; run < runs; run += 1) {
-    for (const { name, origin, results } of compared) {
-      const metrics = await measure(origin + page).catch((error: unknown) => {
-        console.error(`${title} of ${name} failed:`, error)
-        return {}
-      })
-      results.push(metrics)
-    }
+/** The last version for our oldest Node; npx downloads it, because nothing else needs it. */
+const LIGHTHOUSE = ['--yes', 'lighthouse@12', '--output=json', '--quiet']
+
+function runLighthouse(url: string): Metrics {
+  const flags = `--chrome-flags=--headless ${chromiumArguments.join(' ')}`
+  const env = { ...process.env, CHROME_PATH: findChromium() }
+  const options = { env, encoding: 'utf8', maxBuffer: 100_000_000 } as const
+  const report = JSON.parse(execFileSync('npx', [...LIGHTHOUSE, flags, url], options)) as {
+    categories: Record<string, { score: number }>
+    audits: Record<string, { numericValue: number }>
   }
-  const rows = compared.map(({ name, results }) => {
-    const keys = new Set(results.flatMap((metrics) => Object.keys(metrics)))
-    const medians = [...keys].map((key) => {
-      const values = results.map((metrics) => metrics[key])
-      const missing = values.filter((value) => value === undefined).length
-      const isPartial = missing > 0 && missing < values.length
-      return [key, isPartial ? `${median(values) ?? '-'} (${missing} missing)` : median(values)]
-    })
-    return [name, Object.fromEntries(medians) as Metrics]
-  })
-  console.log(`\n${title}`)
-  console.table(Object.fromEntries(rows))
-}
-
-function buildPlainSite(): string {
-  const cwd = path.resolve('bench/plain')
-  const gatsby = path.resolve('node_modules/gatsby/cli.js')
-  const { status } = spawnSync(process.execPath, [gatsby, 'build'], { cwd, stdio: 'inherit' })
-  if (status !== 0) throw new Error('Could not build the plain site.')
-  return path.join(cwd, 'public')
-}
-
-async function runLighthouse(url: string): Promise<Metrics> {
-  const { default: lighthouse } = await import('lighthouse')
-  const result = await lighthouse(url, { port: PORT, onlyCategories: [...CATEGORIES] })
-  if (!result) throw new Error(`Lighthouse returned no result for ${url}.`)
-  const { audits, categories } = result.lhr
+  const scores = Object.entries(report.categories).map(([name, { score }]) => [name, score * 100])
   return {
-    ...Object.fromEntries(CATEGORIES.map((name) => [name, (categories[name]?.score ?? 0) * 100])),
-    LCP: audits['largest-contentful-paint']?.numericValue,
-    TBT: audits['total-blocking-time']?.numericValue,
+    ...(Object.fromEntries(scores) as Metrics),
+    LCP: report.audits['largest-contentful-paint']?.numericValue,
+    TBT: report.audits['total-blocking-time']?.numericValue,
   }
 }
 
-async function compare(
-  browser: Browser,
-  sites: readonly Site[],
-  pages: readonly string[],
-  parts: readonly string[],
-  runs: number,
-) {
-  for (const page of pages) {
-    if (parts.includes('view')) {
-      await compareSites(`First view of ${page}`, sites, page, runs, (url) =>
-        measureFirstView(browser, url),
-      )
-    }
-    if (parts.includes('lighthouse')) {
-      await compareSites(`Lighthouse, ${page}`, sites, page, runs, runLighthouse)
-    }
-    for (const action of parts.includes('action') ? actions : []) {
-      if (action.page !== page) continue
-      const title = `First action: ${action.name}, ms by delay`
-      await compareSites(title, sites, page, runs, async (url) => {
-        const metrics: Metrics = {}
-        for (const delay of delays) {
-          metrics[`${delay} s`] = await measureFirstAction(browser, url, action, delay)
-        }
-        return metrics
-      })
-    }
-  }
+/** @returns the median, rounded; undefined if most values are missing */
+function median(values: readonly (number | undefined)[]): number | undefined {
+  const sorted = values.map((value) => value ?? Infinity).sort((a, b) => a - b)
+  const middle = sorted[Math.floor(values.length / 2)] ?? Infinity
+  return middle === Infinity ? undefined : Math.round(middle)
 }
 
 async function main() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: {
-      runs: { type: 'string', default: '5' },
-      only: { type: 'string', default: 'view,action,lighthouse' },
-      pages: { type: 'string', default: pagePaths.map(withTrailingSlash).join() },
-    },
+    options: { runs: { type: 'string', default: '5' } },
   })
-  const folders = positionals.length > 0 ? positionals : ['public']
-  const sites = [
-    ...folders.map((folder) => serveCopy(folder, folder)),
-    serveCopy('plain Gatsby', buildPlainSite()),
-  ]
+  const sites = positionals.length > 0 ? positionals : ['http://localhost:9000']
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: [...chromiumArguments, `--remote-debugging-port=${PORT}`],
+    args: chromiumArguments,
   })
-  try {
-    const [pages, parts] = [values.pages.split(','), values.only.split(',')]
-    const running = await Promise.all(sites)
-    await compare(browser, running, pages, parts, Number(values.runs))
-    for (const { close } of running) close()
-  } finally {
-    await browser.close()
+
+  /** Alternates between the sites, so that a slowdown of the machine affects them all equally. */
+  async function compareSites(
+    title: string,
+    page: string,
+    measure: (url: string) => Metrics | Promise<Metrics>,
+  ) {
+    const results = sites.map((): Metrics[] => [])
+    for (let run = 0; run < Number(values.runs); run += 1) {
+      for (const [index, site] of sites.entries()) {
+        results[index]?.push(await measure(site + page))
+      }
+    }
+    const rows = sites.map((site, index) => {
+      const runs = results[index] ?? []
+      const keys = Object.keys(runs[0] ?? {})
+      return [site, Object.fromEntries(keys.map((key) => [key, median(runs.map((x) => x[key]))]))]
+    })
+    console.log(`\n${title}`)
+    console.table(Object.fromEntries(rows))
   }
+
+  for (const page of pagePaths.map(withTrailingSlash)) {
+    await compareSites(`Lighthouse, ${page}`, page, runLighthouse)
+  }
+  for (const action of actions) {
+    await compareSites(`First action: ${action.name}, ms by delay`, action.page, async (url) => {
+      const metrics: Metrics = {}
+      for (const delay of delays) {
+        metrics[`${delay} s`] = await measureFirstAction(browser, url, action, delay)
+      }
+      return metrics
+    })
+  }
+  await browser.close()
 }
 
 void main()
