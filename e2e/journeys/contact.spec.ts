@@ -9,6 +9,7 @@ const MESSAGE = { name: 'Ada', email: 'ada@example.org', message: 'Hello.' }
 test('an empty form marks all fields and scrolls to the first label', async ({ tab }) => {
   await tab.resize({ ...PHONE, height: 500 })
   await tab.visit(contact.path)
+  await tab.expect(() => document.querySelector('form button')?.matches(':enabled')).toBe(true)
   await tab.click('form button')
   await tab.expect(() => document.activeElement?.getAttribute('name')).toBe('name')
   await tab.settle()
