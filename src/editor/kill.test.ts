@@ -44,14 +44,13 @@ const GIT = `
 echo >> "$COUNT"
 test $(wc -l < "$COUNT") -eq "$KILL_AT" || exec "$GIT" "$@"
 exec 3<&0
-case $HOW in
-  before) kill -9 $PPID ;;
-  during) kill -9 $PPID; "$GIT" "$@" ;;
-  with)
-    "$GIT" "$@" <&3 &
-    while kill -0 $! && ! test -e ../.git/index.lock; do :; done 2> /dev/null
-    kill -9 $! $PPID ;;
-esac
+if [ $HOW = with ]; then
+  "$GIT" "$@" <&3 &
+  while kill -0 $! && ! test -e ../.git/index.lock; do :; done 2> /dev/null
+  kill -9 $!
+fi
+kill -9 $PPID
+if [ $HOW = during ]; then "$GIT" "$@"; fi
 echo > "$ENDED"`
 
 async function createProject() {
