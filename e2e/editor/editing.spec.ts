@@ -53,16 +53,6 @@ test('the preview has the proportions of a screen, and both color schemes', asyn
   await expect(root).toHaveCSS('color-scheme', 'light')
 })
 
-test('keeps the last preview if a half-typed value cannot be shown', async ({ editor }) => {
-  await editor.open('site')
-  await expect(editor.preview().locator('h1')).toBeVisible()
-  await editor.write('language', '!')
-  await editor.write('brand', 'Another brand')
-  await expect(editor.preview().locator('h1')).toBeVisible()
-  await editor.write('language', 'de')
-  await expect(editor.preview().getByText('Another brand').first()).toBeAttached()
-})
-
 test('a HEIC is shown while it is new, and its focal point can be moved', async ({
   editor,
   project,

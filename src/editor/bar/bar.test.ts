@@ -137,15 +137,6 @@ it('asks whose version is published, and folds what Git reported', async () => {
   })
 })
 
-it('undoes everything', async () => {
-  answers = { state, restore: {} }
-  press('Undo all of this')
-  await waitFor(() => {
-    expect(status).toHaveTextContent('Restored.')
-  })
-  expect(requests).toEqual([['restore', { version: 'abc' }]])
-})
-
 it('says why nothing can be published, and that the editor is not running', async () => {
   answers = { state: { ...state, problem: 'Not set up.', changes: [], published: '' } }
   fireEvent.focus(window)

@@ -4,7 +4,6 @@ const file = 'gallery/gallery.json'
 
 beforeEach(() => {
   jest.useFakeTimers()
-  Element.prototype.scrollIntoView = jest.fn()
   location.hash = '#/collections/pages/entries/gallery'
   document.body.innerHTML = `
     <section data-key-path="deck"><div class="field-wrapper"><textarea></textarea></div></section>

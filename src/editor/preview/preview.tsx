@@ -1,6 +1,5 @@
 import './disableZodJit'
 import { Global } from '@emotion/react'
-import { Fragment, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Layout } from '../../components/Layout/Layout'
@@ -35,25 +34,7 @@ const STYLE = `
 /** What the form shows now. */
 let latest: PreviewMessage | undefined
 
-/** Photos of an older message may load later, so only the latest one is rendered. */
-let latestRender = 0
-
-/** Shown again if rendering throws, because half of a text may not be a valid one. */
-let lastRendered: ReactNode = null
-
-/** How often rendering has thrown; as a key, it makes React forget the error. */
-let failures = 0
-
-const root = createRoot(document.getElementById('___gatsby') ?? document.body, {
-  onCaughtError: () => {
-    failures += 1
-    show(lastRendered)
-  },
-})
-
-function show(tree: ReactNode) {
-  root.render(<Fragment key={failures}>{tree}</Fragment>)
-}
+const root = createRoot(document.getElementById('___gatsby') ?? document.body)
 
 /** Pages as saved: what the open form does not have, such as the navigation. */
 const savedPages = new Map<string, unknown>()
@@ -79,23 +60,20 @@ async function loadPageData(file: string): Promise<unknown> {
 }
 
 async function renderPage({ Component, content, file, path }: PageEntry): Promise<void> {
-  latestRender += 1
-  const id = latestRender
+  const message = latest
   const [site, page] = await Promise.all([loadPageData(SITE_FILE), loadPageData(file)])
-  if (id !== latestRender) return
-  const tree = (
-    <>
-      <Global styles={[fontFaces, globalStyle, chosenScheme, STYLE]} />
-      <Layout pathname={path} site={site as Site}>
-        <Component data={{ site, [content]: page }} />
-      </Layout>
-    </>
-  )
-  const failuresBefore = failures
+  // the photos of an older message may load later
+  if (message !== latest) return
   flushSync(() => {
-    show(tree)
+    root.render(
+      <>
+        <Global styles={[fontFaces, globalStyle, chosenScheme, STYLE]} />
+        <Layout pathname={path} site={site as Site}>
+          <Component data={{ site, [content]: page }} />
+        </Layout>
+      </>,
+    )
   })
-  if (failures === failuresBefore) lastRendered = tree
   markElements(
     listSources(file, contentModel[content].schema, page),
     listSources(SITE_FILE, contentModel.site.schema, site),
