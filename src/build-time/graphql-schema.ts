@@ -14,8 +14,7 @@ function toGraphqlType({ ifOmitted, item, kind, meta }: Field, typeName: string)
 
 type Group = Pick<Field, 'fields'>
 
-const listKeys = ({ fields }: Group) =>
-  [...fields].filter(([key, { meta }]) => !key.startsWith('$') && !meta.isPrivate)
+const listKeys = ({ fields }: Group) => [...fields].filter(([, { meta }]) => !meta.isPrivate)
 
 /** A group and those in it, by the name of their GraphQL type. */
 function listGroups(group: Group, name: string): [name: string, group: Group][] {

@@ -82,7 +82,6 @@ function emptyHint({ defaultValue, ifOmitted, kind }: Field): string {
 }
 
 function fieldConfig(field: Field, name: string, location: FieldLocation): FieldConfig {
-  if (name.startsWith('$')) return { name, widget: 'hidden' }
   const marks = field.meta.isMarked ? MARKS_HINT : ''
   const hint = [field.description, marks, emptyHint(field)].filter(Boolean).join(' ')
   const required = field.ifOmitted === 'error'
