@@ -40,6 +40,11 @@ test('what is saved can be reviewed, published and undone', async ({ editor, pro
     await list.getByRole('button', { name: 'Undo all of this' }).click()
     await expect(editor.status()).toContainText('Restored.')
     expect(project.json(gallery)).toEqual(project.published(gallery))
+    await editor.open('gallery')
+    const { deck } = project.json(gallery)
+    expect(await editor.write('deck', 'Wanted after all')).toBe(deck)
+    await editor.saveAndClose()
+    expect(project.json(gallery).deck).toBe('Wanted after all')
   })
 })
 

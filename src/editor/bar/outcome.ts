@@ -18,7 +18,9 @@ export const describeFailure = ({ details, message }: Failure, choices: Content 
 
 /** Says, one a line, what publishing has done, and leads to the site. */
 export function describeSuccess({ code, pages, url }: Success): Content {
-  const lines = ['Published. Visitors see it once your host has built the site, in a few minutes.']
+  const lines = [
+    'Published. Visitors see what you have saved once your host has built the site, in a few minutes.',
+  ]
   if (pages) lines.push(`Changed on the web, and here now: ${pages}.`)
   if (code.length > 0) {
     lines.push(

@@ -24,11 +24,16 @@ function listTree(project: Project) {
     const bytes = isContentFile(file) ? readBytes(project, file) : undefined
     if (!stats) return []
     const { ctimeMs, mtimeMs, size } = stats
-    const sha = bytes ? gitHash(bytes) : sha1(String([size, mtimeMs, ctimeMs]))
-    return [{ type: 'blob', path: `content/${name}`, sha, size }]
+    const times = String([mtimeMs, ctimeMs])
+    const sha = bytes ? gitHash(bytes) : sha1(size + times)
+    return [{ type: 'blob', path: `content/${name}`, sha, size, times }]
   })
 }
 
+/**
+ * With the times of files, so that it does not come back when all changes are undone: for an ID that it
+ * knows, Sveltia shows what it then had in its cache.
+ */
 const branchId = (project: Project) => sha1(JSON.stringify(listTree(project)))
 
 const read = (project: Project, name: string) =>

@@ -226,6 +226,9 @@ describe('what Sveltia asks of Gitea', () => {
     expect(await listTree()).toEqual(expect.arrayContaining(saved.files as object[]))
     expect(await id()).toMatchObject({ id: (saved.commit as { sha: string }).sha })
     expect(await id()).not.toEqual(before)
+    // as when all changes are undone: Sveltia would show the saved page, which it has in its cache
+    fixture.write(gallery, bytes)
+    expect(await id()).not.toEqual(before)
   })
 })
 

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { finished } from 'node:stream/promises'
 import { UserError } from '../../build-time/explain-failure'
 import { HttpError, ownerMessage } from '../shared/http-error'
 import type { Failure } from '../shared/messages'
@@ -31,7 +32,11 @@ async function readBody(request: IncomingMessage): Promise<EditorRequest['json']
   const { 'content-length': length, 'content-type': type } = request.headers
   if (type?.split(';')[0] !== 'application/json') throw new HttpError(415, 'Expected JSON.')
   // also without a length, which is then NaN
-  if (!(Number(length) <= MAX_BYTES)) throw new HttpError(413, TOO_LARGE)
+  if (!(Number(length) <= MAX_BYTES)) {
+    // a browser that is cut off while it sends may not read the answer
+    await finished(request.resume()).catch(() => undefined)
+    throw new HttpError(413, TOO_LARGE)
+  }
   try {
     return { ...((await json(request)) as object) }
   } catch {

@@ -31,7 +31,7 @@ it.each<[file: string, key: string, value: unknown, message: string]>([
 it('names a page whose file is not JSON once', async () => {
   content.write('home/home.json', '{ title: "x" }')
   const { diagnostics } = await checkContent(content.root)
-  expect(listErrors(diagnostics)).toEqual([expect.stringMatching(/^Home: has title/)])
+  expect(listErrors(diagnostics)).toEqual([expect.stringMatching(/^Home: is not valid JSON/)])
 })
 
 it('lists values to replace, the one that loses messages first', () => {
