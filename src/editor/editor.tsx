@@ -19,6 +19,9 @@ async function registerComponents(CMS: typeof Sveltia) {
 
 async function start() {
   document.head.append(Object.assign(document.createElement('style'), { textContent: theme }))
+  // until Sveltia sets the one that the owner has chosen
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
   await holdEditor()
   const config = (await (await fetch('/config.json')).json()) as EditorConfig
   const { default: CMS } = (await import('@sveltia/cms')) as { default: typeof Sveltia }
