@@ -25,7 +25,7 @@ function listTree(project: Project) {
     if (!stats) return []
     const { ctimeMs, mtimeMs, size } = stats
     const times = String([mtimeMs, ctimeMs])
-    const sha = bytes ? gitHash(bytes) : sha1(size + times)
+    const sha = bytes ? gitHash(bytes) : sha1(`${size} ${times}`)
     return [{ type: 'blob', path: `content/${name}`, sha, size, times }]
   })
 }
