@@ -28,7 +28,11 @@ test('edited text is previewed and saved, and stays if the editor was stopped', 
     await tab.evaluate(() => (location.hash = '#/collections/pages/entries/gallery'))
     // the form steals the focus while it is loading
     await tab.expect(getPreviewText).toContain(String(project.json(gallery).deck))
-    await tab.click('[data-key-path=deck] textarea')
+    await expect(async () => {
+      await tab.click('[data-key-path=deck] textarea')
+      const getFocused = () => document.activeElement?.localName
+      expect(await tab.evaluate(getFocused)).toBe('textarea')
+    }).toPass()
   }
   await tab.goto(project.address())
   await expect(async () => {
@@ -48,6 +52,7 @@ test('edited text is previewed and saved, and stays if the editor was stopped', 
   await tab.expect(() => document.querySelectorAll('[data-key-path]').length).toBe(0)
   await open()
   await tab.type('Bye!')
+  await tab.expect(getPreviewText).toContain('Bye!')
   await project.stop()
   await tab.evaluate(pressSave)
   await tab.click('[role=alertdialog] button')
