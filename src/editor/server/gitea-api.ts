@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { listVersions } from '../git/versions'
 import { gitHash, readBytes, type Project } from '../project/project'
 import { findSiteFile, isContentFile, listSiteFiles } from '../project/site-files'
 import { inTurn } from '../shared/in-turn'
@@ -70,6 +71,15 @@ export function giteaRoutes(project: Project): Record<string, Handler> {
           files: sent.map((file) => tree.find((saved) => saved.path === file.path) ?? null),
         }
       }),
+    // the history in the form's side panel
+    [`GET ${repository}/commits`]: async ({ query }) => {
+      const file = query.get('path')?.replace(/^content\//, '') ?? ''
+      const versions = (await listVersions(project)).filter(({ files }) => files.includes(file))
+      return versions.map(({ id, date, isFromWeb }) => {
+        const author = { name: isFromWeb ? 'On the web' : 'On this computer', date }
+        return { sha: id, commit: { author } }
+      })
+    },
     [photos]: ({ route }) => new Response(read(project, route.slice(photos.length))),
   }
 }

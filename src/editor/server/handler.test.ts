@@ -226,6 +226,10 @@ describe('what Sveltia asks of Gitea', () => {
     expect(await listTree()).toEqual(expect.arrayContaining(saved.files as object[]))
     expect(await id()).toMatchObject({ id: (saved.commit as { sha: string }).sha })
     expect(await id()).not.toEqual(before)
+    const [newest] = JSON.parse(
+      (await send(get(`${REPOSITORY}/commits?path=content/${gallery}`))).body,
+    ) as { sha: string }[]
+    expect(newest?.sha).toBe(fixture.git('rev-parse', 'HEAD'))
     // as when all changes are undone: Sveltia would show the saved page, which it has in its cache
     fixture.write(gallery, bytes)
     expect(await id()).not.toEqual(before)
