@@ -12,13 +12,14 @@ const mayImport = {
   ...Object.fromEntries(
     readdirSync('src/features').map((name) => [
       `features/${name}`,
-      ['components', 'client', 'content', 'lib', 'theme', 'motif'],
+      ['components', 'client', 'content', 'lib', 'motion', 'theme', 'motif'],
     ]),
   ),
-  components: ['client', 'content', 'lib', 'theme', 'motif'],
+  components: ['client', 'content', 'lib', 'motion', 'theme', 'motif'],
   client: ['lib'],
   content: ['lib'],
   lib: [],
+  motion: ['theme', 'motif'],
   theme: ['motif'],
   motif: [],
   'build-time': ['content', 'lib', 'theme', 'motif'],

@@ -6,7 +6,7 @@ import { renderWithStyles } from './src/build-time/render-with-styles'
 import { textDirection } from './src/lib/text'
 import { usesReact } from './src/content/pageRegistry'
 import { fontFaces, preloadedFonts } from './src/theme/fonts'
-import { pageChangeStyle } from './src/theme/pageChange'
+import { pageChangeStyle } from './src/motion/pageChange'
 
 export { wrapPageElement } from './src/components/Layout/wrapPageElement'
 

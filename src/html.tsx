@@ -1,6 +1,6 @@
 import { withPrefix } from 'gatsby'
 import type { HTMLProps, ReactNode } from 'react'
-import { LINE_ID } from './client/lineId'
+import { LINE_ID } from './motion/lineId'
 
 type Props = {
   htmlAttributes: HTMLProps<HTMLHtmlElement>

@@ -6,7 +6,9 @@ import type { FlowerStage } from './stages'
  */
 export type FlowerLine = { stage: FlowerStage; path: string; length: number }
 
-/** A flower in a 264 × 400 box that starts at x = -12, with the ground at y = 400. */
+/** The box of a flower, whose lower edge is the ground. */
+export const BOX = { left: -12, width: 264, height: 400 } as const
+
 export type Drawing = {
   line: FlowerLine
   petals: string[]
@@ -15,9 +17,13 @@ export type Drawing = {
   sparks?: { d: string; width: number }
 }
 
-export const VIEW_BOX = '-12 0 264 400'
+export const VIEW_BOX = `${BOX.left} 0 ${BOX.width} ${BOX.height}`
 
-/** Extends a flower's line on both sides, past the edges of any screen. */
-export const extendLine = ({ path }: FlowerLine): string => `M-2600 400L${path.slice(1)}L2600 400`
+/** How far the ground extends on both sides of x = 0, past the edges of any screen. */
+export const REACH = 2600
 
-export const extendedLength = ({ length }: FlowerLine): number => 5200 + length - 264
+/** Extends a flower's line on both sides. */
+export const extendLine = ({ path }: FlowerLine): string =>
+  `M-${REACH} ${BOX.height}L${path.slice(1)}L${REACH} ${BOX.height}`
+
+export const extendedLength = ({ length }: FlowerLine): number => 2 * REACH + length - BOX.width

@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing'
+import { BOX, type Drawing } from './drawing'
 import * as bloom from './drawings/bloom'
 import * as bud from './drawings/bud'
 import * as cup from './drawings/cup'
@@ -12,7 +12,7 @@ export const drawings: Record<FlowerStage, Drawing> = { bud, loosening, cup, ope
 const path = (d: string) => `<path d="${d}"/>`
 
 /** Height of the ground, and of the lowest point that is above it. */
-const GROUND = 400
+const GROUND = BOX.height
 const ABOVE_GROUND = 398
 
 /**

@@ -83,10 +83,12 @@ const examples = [
   ),
 ]
 
-const label = css({ padding: `${space.s5} ${space.s4} ${space.s2}` })
+const styles = {
+  label: css({ padding: `${space.s5} ${space.s4} ${space.s2}` }),
 
-/* Contains what is fixed to the screen elsewhere. */
-const frame = css({ contain: 'layout', overflow: 'clip', padding: space.s4 })
+  /* Contains what is fixed to the screen elsewhere. */
+  frame: css({ contain: 'layout', overflow: 'clip', padding: space.s4 }),
+}
 
 /** Each component in its states, at /examples/ of the development server. Not in the built site. */
 export default function Examples({ location }: PageProps) {
@@ -95,7 +97,7 @@ export default function Examples({ location }: PageProps) {
   return (
     <>
       <Global styles={[globalStyle, chosenScheme]} />
-      <nav css={label}>
+      <nav css={styles.label}>
         {examples.map((example) => (
           <a key={example.name} href={`#${example.name}`}>
             {example.name}{' '}
@@ -106,10 +108,10 @@ export default function Examples({ location }: PageProps) {
         schemes.flatMap((scheme) =>
           ['ltr', 'rtl'].map((direction) => (
             <section key={`${name} ${state} ${scheme} ${direction}`} data-scheme={scheme}>
-              <p css={label}>
+              <p css={styles.label}>
                 {name}: {state}, {scheme}, {direction}
               </p>
-              <div css={frame} data-theme="paper" dir={direction}>
+              <div css={styles.frame} data-theme="paper" dir={direction}>
                 {element}
               </div>
             </section>

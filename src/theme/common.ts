@@ -1,4 +1,4 @@
-import { css, keyframes } from '@emotion/react'
+import { css } from '@emotion/react'
 import { color } from './colors'
 import metrics from './fontMetrics.json'
 import { duration, ease, media, size, space } from './tokens'
@@ -88,35 +88,3 @@ export const lockedBy = {
 } as const
 
 export const scrollbarWidth = 'var(--scrollbar, 0px)'
-
-/**
- * Draws a line as long as `--dash`. Most of it is off-screen, so it starts near the left edge of the
- * screen.
- */
-export const draw = keyframes({
-  from: { strokeDasharray: 'var(--dash)', strokeDashoffset: 'calc(.74 * var(--dash))' },
-  '96%': { strokeDashoffset: 'calc(.16 * var(--dash))' },
-  to: { strokeDasharray: 'var(--dash)', strokeDashoffset: 0 },
-})
-
-/* The ground on the two sides of a flower, up to its foot, and what is between them. */
-const [LEFT, RIGHT] = [665, 608]
-const BETWEEN = `(var(--dash) - ${LEFT + RIGHT}cqh)`
-
-/** Grows a flower out of its line, from both sides of the stem. */
-export const grow = keyframes({
-  from: { strokeDasharray: `${LEFT}cqh calc${BETWEEN} ${RIGHT}cqh` },
-  to: {
-    strokeDasharray: `calc(${LEFT}cqh + ${BETWEEN} / 2) 0px calc(${RIGHT}cqh + ${BETWEEN} / 2)`,
-  },
-})
-
-/** Opens a line that is straight for 4000px, where its flower grows. */
-export const openGround = keyframes({
-  from: { strokeDasharray: '4000px 0px 9999px' },
-  '50%, to': { strokeDasharray: 'calc(4000px - 12.75cqh) 22.75cqh 9999px' },
-})
-
-export const fadeIn = keyframes({ from: { opacity: 0 } })
-
-export const pulse = keyframes({ from: { opacity: 1 }, to: { opacity: 0.35 } })

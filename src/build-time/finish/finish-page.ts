@@ -9,7 +9,7 @@ const EMAIL_OFF = ['<!--email_off-->', '<!--/email_off-->'] as const
 const ADDED = 'meta[http-equiv=Content-Security-Policy], script[data-added]'
 
 type Additions = {
-  /** Code of src/client/pageChange.ts. */
+  /** Code of src/motion/pageChangeScript.ts. */
   headScript: string
   /** Code of src/client/page.ts. */
   pageScript: string

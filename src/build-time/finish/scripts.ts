@@ -36,7 +36,7 @@ export const bundleLightboxScript = () =>
   bundleScript('src/features/gallery/lightbox/lightbox.ts', 'esm')
 
 /** The script in the head of every page. */
-export const bundleHeadScript = () => bundleScript('src/client/pageChange.ts', 'iife')
+export const bundleHeadScript = () => bundleScript('src/motion/pageChangeScript.ts', 'iife')
 
 /** The script that is part of every page. */
 export const bundlePageScript = () => bundleScript('src/client/page.ts', 'iife')

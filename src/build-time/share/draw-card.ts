@@ -4,7 +4,7 @@ import type { MarkedText } from '../../content/markedText'
 import { getPageAppearance } from '../../content/pageRegistry'
 import { parseMarks } from '../../content/parseMarks'
 import { CARD } from '../../lib/share'
-import { extendLine } from '../../motif/drawing'
+import { BOX, extendLine } from '../../motif/drawing'
 import { glyphs } from '../../motif/glyphs'
 import { drawings } from '../../motif/sprite'
 import type { FlowerStage } from '../../motif/stages'
@@ -34,7 +34,7 @@ const LINE_WIDTH = 3.5
 
 function drawFlower(stage: FlowerStage, x: number, ground: number, height: number): string {
   const { leaves, line, petals, sparks } = drawings[stage]
-  const scale = height / 400
+  const scale = height / BOX.height
   return `<g transform="translate(${x - 120 * scale} ${ground - height}) scale(${scale})">
     ${leaves ? `<path class="leaf" d="${leaves}"/>` : ''}
     ${petals.map((d) => `<path class="petal" d="${d}"/>`).join('')}

@@ -11,107 +11,99 @@ import { Marked } from '../Prose/Marked'
 
 type Props = { site: Site; current: number }
 
-const footer = css({ position: 'relative', overflowX: 'clip', paddingTop: space.section })
-
-const top = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: `${space.s5} ${space.s8}`,
-})
-
-const statement = css({
-  fontFamily: family.display,
-  maxWidth: chars.display(24),
-  fontSize: fontSize.sub,
-  fontWeight: 340,
-  lineHeight: 1.25,
-  letterSpacing: '-.012em',
-})
-
-const nav = css({
-  position: 'relative',
-  marginTop: space.s7,
-  '--bloom': color.petal,
-  '--flower-height': 'clamp(5.5rem, 2.5rem + 9.5vw, 12.5rem)',
-  [media.print]: { display: 'none' },
-})
-
-const groundLine = css({ top: 'var(--flower-height)' })
-
-const list = css({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(3.4rem, 100%), 1fr))',
-  [media.belowTwoColumns]: { marginInline: `calc(-.5 * ${space.edge})` },
-})
-
-const entry = css({
-  display: 'block',
-  paddingBottom: space.s3,
-  fontSize: fontSize.small,
-  lineHeight: 1.25,
-  textAlign: 'center',
-  textDecoration: 'none',
-  '&[aria-current]': { '--line': color.lineCurrent },
-  [media.belowTwoColumns]: { fontSize: '.8125rem' },
-})
-
 /** The color of petals, which the flowers below replace. */
 const BLOOM = 'var(--bloom)'
 
-/*
- * Pages that the visitor has been to bloom. Browsers let `:visited` change colors and nothing else, so
- * that no page can tell where its visitors have been; petals are there in any case, in the color of
- * the ground.
- */
-const flower = css({
-  position: 'relative',
-  insetInlineStart: '50%',
-  height: 'var(--flower-height)',
-  transform: 'translateX(-50%)',
-  '--petal': 'currentColor',
-  color: color.background,
-  transition: `color ${duration.slow}`,
-  'a:is(:visited, :hover, :focus-visible, [aria-current]) > &': { color: BLOOM },
-  [media.forcedColors]: { '--petal': 'Canvas' },
-})
-
-const name = css({
-  display: 'inline-block',
-  marginTop: space.s4,
-  'a:hover > &': { textDecoration: 'underline', textUnderlineOffset: '.3em' },
-  '[aria-current] > &': { fontWeight: 650 },
-})
-
-const stageStyle = css({
-  ...textStyle.italic,
-  display: 'block',
-  fontSize: fontSize.note,
-  lineHeight: 1.3,
-  color: color.soft,
-  [media.belowTwoColumns]: { display: 'none' },
-})
-
-const bottom = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: `${space.s2} ${space.s6}`,
-  paddingBlock: `${space.s7} ${space.s6}`,
-  fontSize: fontSize.note,
-  color: color.soft,
-  [media.belowTwoColumns]: { flexDirection: 'column' },
-  [media.print]: { paddingBlock: `${space.s4} 0` },
-})
+const styles = {
+  footer: css({ position: 'relative', overflowX: 'clip', paddingTop: space.section }),
+  top: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    gap: `${space.s5} ${space.s8}`,
+  }),
+  statement: css({
+    fontFamily: family.display,
+    maxWidth: chars.display(24),
+    fontSize: fontSize.sub,
+    fontWeight: 340,
+    lineHeight: 1.25,
+    letterSpacing: '-.012em',
+  }),
+  nav: css({
+    position: 'relative',
+    marginTop: space.s7,
+    '--bloom': color.petal,
+    '--flower-height': 'clamp(5.5rem, 2.5rem + 9.5vw, 12.5rem)',
+    [media.print]: { display: 'none' },
+  }),
+  groundLine: css({ top: 'var(--flower-height)' }),
+  list: css({
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(3.4rem, 100%), 1fr))',
+    [media.belowTwoColumns]: { marginInline: `calc(-.5 * ${space.edge})` },
+  }),
+  entry: css({
+    display: 'block',
+    paddingBottom: space.s3,
+    fontSize: fontSize.small,
+    lineHeight: 1.25,
+    textAlign: 'center',
+    textDecoration: 'none',
+    '&[aria-current]': { '--line': color.lineCurrent },
+    [media.belowTwoColumns]: { fontSize: '.8125rem' },
+  }),
+  /*
+   * Pages that the visitor has been to bloom. Browsers let `:visited` change colors and nothing else, so
+   * that no page can tell where its visitors have been; petals are there in any case, in the color of
+   * the ground.
+   */
+  flower: css({
+    position: 'relative',
+    insetInlineStart: '50%',
+    height: 'var(--flower-height)',
+    transform: 'translateX(-50%)',
+    '--petal': 'currentColor',
+    color: color.background,
+    transition: `color ${duration.slow}`,
+    'a:is(:visited, :hover, :focus-visible, [aria-current]) > &': { color: BLOOM },
+    [media.forcedColors]: { '--petal': 'Canvas' },
+  }),
+  name: css({
+    display: 'inline-block',
+    marginTop: space.s4,
+    'a:hover > &': { textDecoration: 'underline', textUnderlineOffset: '.3em' },
+    '[aria-current] > &': { fontWeight: 650 },
+  }),
+  stage: css({
+    ...textStyle.italic,
+    display: 'block',
+    fontSize: fontSize.note,
+    lineHeight: 1.3,
+    color: color.soft,
+    [media.belowTwoColumns]: { display: 'none' },
+  }),
+  bottom: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: `${space.s2} ${space.s6}`,
+    paddingBlock: `${space.s7} ${space.s6}`,
+    fontSize: fontSize.note,
+    color: color.soft,
+    [media.belowTwoColumns]: { flexDirection: 'column' },
+    [media.print]: { paddingBlock: `${space.s4} 0` },
+  }),
+}
 
 export function Footer({ current, site }: Props) {
   return (
-    <footer css={footer} data-theme="paper">
+    <footer css={styles.footer} data-theme="paper">
       <div css={wrap}>
-        <div css={top}>
-          <p css={statement}>
+        <div css={styles.top}>
+          <p css={styles.statement}>
             <Marked text={site.footer.statement} />
           </p>
           <p>
@@ -120,25 +112,25 @@ export function Footer({ current, site }: Props) {
             </a>
           </p>
         </div>
-        <nav aria-label={site.labels.allPages} css={nav}>
-          <GroundLine css={groundLine} />
-          <ul css={list}>
+        <nav aria-label={site.labels.allPages} css={styles.nav}>
+          <GroundLine css={styles.groundLine} />
+          <ul css={styles.list}>
             {site.nav.map((item, index) => (
               <li key={item.path}>
                 <a
                   aria-current={index === current ? 'page' : undefined}
-                  css={entry}
+                  css={styles.entry}
                   href={pageUrl(item.path)}
                 >
-                  <Flower css={flower} stage={getPageAppearance(item.path).flower} />
-                  <span css={name}>{item.name}</span>{' '}
-                  <span css={stageStyle}>{item.flowerStage}</span>
+                  <Flower css={styles.flower} stage={getPageAppearance(item.path).flower} />
+                  <span css={styles.name}>{item.name}</span>{' '}
+                  <span css={styles.stage}>{item.flowerStage}</span>
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        <div css={bottom}>
+        <div css={styles.bottom}>
           <p>
             <Marked text={site.footer.colophon} />
           </p>

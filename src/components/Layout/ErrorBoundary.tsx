@@ -10,23 +10,24 @@ import { Paragraph } from '../Prose/Marked'
 
 type Props = { error: Site['errorPage']; pathname: string }
 
-const frame = css({
-  minHeight: '72svh',
-  paddingBlock: `calc(${size.navHeight} + ${space.section}) ${space.section}`,
-})
-
-const flower = css({ width: '6rem', height: '6rem', marginBottom: space.s5 })
-const lead = css({ ...textStyle.lead, marginBlock: `${space.s4} ${space.s5}` })
-const links = css({ display: 'flex', flexWrap: 'wrap', gap: space.s5 })
+const styles = {
+  frame: css({
+    minHeight: '72svh',
+    paddingBlock: `calc(${size.navHeight} + ${space.section}) ${space.section}`,
+  }),
+  flower: css({ width: '6rem', height: '6rem', marginBottom: space.s5 }),
+  lead: css({ ...textStyle.lead, marginBlock: `${space.s4} ${space.s5}` }),
+  links: css({ display: 'flex', flexWrap: 'wrap', gap: space.s5 }),
+}
 
 /** The links trigger a full page load because the script may be broken. */
 export function ErrorNotice({ error, pathname }: Props) {
   return (
-    <section css={[wrap, frame]} data-theme="paper">
-      <Glyph css={flower} stage="wilt" />
+    <section css={[wrap, styles.frame]} data-theme="paper">
+      <Glyph css={styles.flower} stage="wilt" />
       <h1 css={textStyle.head}>{error.title}</h1>
-      <Paragraph css={lead} text={error.text} />
-      <div css={links}>
+      <Paragraph css={styles.lead} text={error.text} />
+      <div css={styles.links}>
         <a css={link} href={pathname}>
           {error.retry}
         </a>

@@ -17,23 +17,23 @@ type Props = {
   children: ReactNode
 }
 
-const frame = css({ minHeight: '100svh' })
-
-const skipLink = css({
-  position: 'fixed',
-  zIndex: layer.skipLink,
-  top: '.75rem',
-  insetInlineStart: `max(.75rem, ${notch})`,
-  padding: '.75rem 1.25rem',
-  background: palette.light50,
-  color: palette.dark900,
-  transform: 'translateY(-200%)',
-  '&:focus': { transform: 'none' },
-  [media.print]: { display: 'none' },
-})
-
-/* No focus ring, because main only receives focus from the skip link. */
-const main = css({ '&:focus-visible': { boxShadow: 'none', outline: 'none' } })
+const styles = {
+  frame: css({ minHeight: '100svh' }),
+  skipLink: css({
+    position: 'fixed',
+    zIndex: layer.skipLink,
+    top: '.75rem',
+    insetInlineStart: `max(.75rem, ${notch})`,
+    padding: '.75rem 1.25rem',
+    background: palette.light50,
+    color: palette.dark900,
+    transform: 'translateY(-200%)',
+    '&:focus': { transform: 'none' },
+    [media.print]: { display: 'none' },
+  }),
+  /* No focus ring, because main only receives focus from the skip link. */
+  main: css({ '&:focus-visible': { boxShadow: 'none', outline: 'none' } }),
+}
 
 export function Layout({ children, pathname, site }: Props) {
   const { labels, nav } = site
@@ -41,14 +41,14 @@ export function Layout({ children, pathname, site }: Props) {
   const current = nav.findIndex(({ path }) => path === page)
   const { flower, theme } = getPageAppearance(page ?? pathname)
   return (
-    <div css={frame} data-theme={theme}>
-      <a css={skipLink} href="#main">
+    <div css={styles.frame} data-theme={theme}>
+      <a css={styles.skipLink} href="#main">
         {labels.skipLink}
       </a>
       <HydrationBoundary>
         <Navigation current={current} site={site} stage={flower} />
       </HydrationBoundary>
-      <main css={main} id="main" tabIndex={-1}>
+      <main css={styles.main} id="main" tabIndex={-1}>
         <HydrationBoundary>
           <ErrorBoundary key={pathname} error={site.errorPage} pathname={pathname}>
             {children}

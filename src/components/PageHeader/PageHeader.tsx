@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { FlowerLine } from '../../motif/drawing'
 import { color } from '../../theme/colors'
 import { onGroundLine, wrap } from '../../theme/common'
-import { inHeader } from '../../theme/pageChange'
+import { inHeader } from '../../motion/pageChange'
 import { chars, layer, media, size, space } from '../../theme/tokens'
 import { family, fontSize, italicLetters, leading, textStyle } from '../../theme/type'
 import { AnimatedFlower } from '../Flower/Flower'
@@ -27,12 +27,6 @@ type Props = {
   layout?: HeaderLayout
   className?: string
 }
-
-const header = css({
-  position: 'relative',
-  overflowX: 'clip',
-  paddingTop: `calc(${size.navHeight} + ${space.s6})`,
-})
 
 const SCREENS = ['belowTablet', 'tablet', 'desktop', 'shortScreen'] as const
 
@@ -63,67 +57,68 @@ const defaultLayout = layoutStyle({
   },
 })
 
-const aboveGround = css({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'flex-end',
-  minHeight: 'var(--header-height)',
-  [media.print]: { '&&': { minHeight: '7rem' } },
-})
-
-const heading = css({
-  position: 'relative',
-  maxWidth: 'var(--title-width)',
-  zIndex: layer.aboveLine,
-  /* The largest optical size, which WebKit on Linux does not select automatically. */
-  [media.wide]: { fontVariationSettings: "'opsz' 144" },
-})
-
-/* What stands on the line, down to it. */
-const planted = css({ display: 'flow-root', ...inHeader.title })
-
-const titleLine = css({ display: 'block', lineHeight: leading(0.9) })
-
 const lastLine = css({ ...onGroundLine, display: 'block', maxWidth: '100%' })
 
-/* Wraps a short title, but only between its words. */
-const onlyLine = css(lastLine, {
-  [media.belowTablet]: { width: 'min-content', minWidth: '3.4em', overflowWrap: 'break-word' },
-})
-
-const belowGroundStyle = css({
-  ...textStyle.italic,
-  ...italicLetters.curled,
-  display: 'block',
-  paddingTop: '.34em',
-  fontFamily: family.head,
-  fontSize: 'clamp(2rem, 1rem + 5.4vw, 6.25rem)',
-  fontWeight: 330,
-  lineHeight: leading(1),
-  letterSpacing: '-.02em',
-  [media.belowTablet]: { fontSize: 'clamp(2rem, 10.4vw, 4rem)' },
-  [media.wide]: { fontFamily: family.title },
-})
-
-const flower = css({
-  position: 'absolute',
-  bottom: 0,
-  insetInlineEnd: 'var(--flower-end)',
-  height: 'var(--flower-height)',
-})
-
-/* At the top, however far the title is below it. */
-const deckStyle = css({
-  ...textStyle.deck,
-  position: 'relative',
-  zIndex: layer.aboveLine,
-  maxWidth: chars.display(17),
-  marginBottom: 'auto',
-  paddingBottom: space.s5,
-  color: color.soft,
-  [media.belowTablet]: { maxWidth: chars.display(16) },
-})
+const styles = {
+  header: css({
+    position: 'relative',
+    overflowX: 'clip',
+    paddingTop: `calc(${size.navHeight} + ${space.s6})`,
+  }),
+  aboveGround: css({
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
+    minHeight: 'var(--header-height)',
+    [media.print]: { '&&': { minHeight: '7rem' } },
+  }),
+  heading: css({
+    position: 'relative',
+    maxWidth: 'var(--title-width)',
+    zIndex: layer.aboveLine,
+    /* The largest optical size, which WebKit on Linux does not select automatically. */
+    [media.wide]: { fontVariationSettings: "'opsz' 144" },
+  }),
+  /* What stands on the line, down to it. */
+  planted: css({ display: 'flow-root', ...inHeader.title }),
+  titleLine: css({ display: 'block', lineHeight: leading(0.9) }),
+  lastLine,
+  /* Wraps a short title, but only between its words. */
+  onlyLine: css(lastLine, {
+    [media.belowTablet]: { width: 'min-content', minWidth: '3.4em', overflowWrap: 'break-word' },
+  }),
+  belowGround: css({
+    ...textStyle.italic,
+    ...italicLetters.curled,
+    display: 'block',
+    paddingTop: '.34em',
+    fontFamily: family.head,
+    fontSize: 'clamp(2rem, 1rem + 5.4vw, 6.25rem)',
+    fontWeight: 330,
+    lineHeight: leading(1),
+    letterSpacing: '-.02em',
+    [media.belowTablet]: { fontSize: 'clamp(2rem, 10.4vw, 4rem)' },
+    [media.wide]: { fontFamily: family.title },
+  }),
+  flower: css({
+    position: 'absolute',
+    bottom: 0,
+    insetInlineEnd: 'var(--flower-end)',
+    height: 'var(--flower-height)',
+  }),
+  /* At the top, however far the title is below it. */
+  deck: css({
+    ...textStyle.deck,
+    position: 'relative',
+    zIndex: layer.aboveLine,
+    maxWidth: chars.display(17),
+    marginBottom: 'auto',
+    paddingBottom: space.s5,
+    color: color.soft,
+    [media.belowTablet]: { maxWidth: chars.display(16) },
+  }),
+}
 
 /** Number of letters that fit on the narrowest screen at the full title size. */
 const MAX_FULL_SIZE_LETTERS = 7
@@ -137,32 +132,34 @@ export function PageHeader(props: Props) {
   const width = `var(--title-width, 100vw - 2 * ${space.edge})`
   const fitting = `max(2.25rem, (${width}) / ${(letters * 0.62).toFixed(2)})`
   const titleSize = isShort ? 'var(--title-size)' : `min(var(--title-size), ${fitting})`
-  const headingStyle = [heading, { fontSize: titleSize }]
+  const headingStyle = [styles.heading, { fontSize: titleSize }]
 
   const lines = (
     <>
-      {above.length > 1 && <span css={titleLine}>{above[0]} </span>}
-      <span css={isShort && above.length === 1 ? onlyLine : lastLine}>{above.at(-1)}</span>
+      {above.length > 1 && <span css={styles.titleLine}>{above[0]} </span>}
+      <span css={isShort && above.length === 1 ? styles.onlyLine : styles.lastLine}>
+        {above.at(-1)}
+      </span>
     </>
   )
   return (
-    <section className={className} css={[header, defaultLayout, layoutStyle(layout)]}>
+    <section className={className} css={[styles.header, defaultLayout, layoutStyle(layout)]}>
       <div css={wrap}>
         {isSplit ? (
           /* A single heading spans the ground line, which is drawn inside it. */
           <h1 css={headingStyle}>
-            <span css={aboveGround}>
-              <span css={planted}>{lines}</span>
-              <AnimatedFlower isInHeader css={flower} drawing={drawing} />
+            <span css={styles.aboveGround}>
+              <span css={styles.planted}>{lines}</span>
+              <AnimatedFlower isInHeader css={styles.flower} drawing={drawing} />
             </span>{' '}
-            <span css={belowGroundStyle}>{title[1]}</span>
+            <span css={styles.belowGround}>{title[1]}</span>
           </h1>
         ) : (
-          <div css={aboveGround}>
-            {deck !== undefined && <Paragraph css={deckStyle} text={deck} />}
+          <div css={styles.aboveGround}>
+            {deck !== undefined && <Paragraph css={styles.deck} text={deck} />}
             {top}
-            <h1 css={[headingStyle, planted]}>{lines}</h1>
-            <AnimatedFlower isInHeader css={flower} drawing={drawing} />
+            <h1 css={[headingStyle, styles.planted]}>{lines}</h1>
+            <AnimatedFlower isInHeader css={styles.flower} drawing={drawing} />
           </div>
         )}
         {children}

@@ -18,7 +18,9 @@ type Props = {
   priority?: 'eager'
 }
 
-const image = css({ ...textStyle.label, width: '100%', objectFit: 'cover' })
+const styles = {
+  image: css({ ...textStyle.label, width: '100%', objectFit: 'cover' }),
+}
 
 /** Styles a photo's box while the photo loads, and its alt text if loading fails. */
 export function photoPlaceholder(tone: string) {
@@ -35,7 +37,7 @@ export function CroppedPicture({ alt, picture, priority, ratio, widths }: Props)
   return (
     <Picture
       alt={alt}
-      css={[image, { aspectRatio: ratio.toString() }, photoPlaceholder(picture.tone)]}
+      css={[styles.image, { aspectRatio: ratio.toString() }, photoPlaceholder(picture.tone)]}
       picture={picture}
       priority={priority}
       sizes={sizes.join(', ')}

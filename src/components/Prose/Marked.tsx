@@ -9,10 +9,11 @@ type Props = { text: MarkedText; className?: string }
 
 type ProseProps = { paragraphs: readonly MarkedText[]; className?: string }
 
-/* As dark as the text around it, and above a link that covers a card. */
-const linkStyle = css(link, { position: 'relative', zIndex: 1, color: 'inherit' })
-
-const prose = css({ '& > * + *': { marginTop: '1.25em' } })
+const styles = {
+  /* As dark as the text around it, and above a link that covers a card. */
+  link: css(link, { position: 'relative', zIndex: 1, color: 'inherit' }),
+  prose: css({ '& > * + *': { marginTop: '1.25em' } }),
+}
 
 /** Text from the content, for a place where it may wrap. */
 export function Marked({ text }: Pick<Props, 'text'>): ReactNode {
@@ -21,7 +22,7 @@ export function Marked({ text }: Pick<Props, 'text'>): ReactNode {
   const { tag: Tag, to } = text
   const words = <Marked text={text.text} />
   return to ? (
-    <a css={linkStyle} href={to.startsWith('/') ? withPrefix(to) : to}>
+    <a css={styles.link} href={to.startsWith('/') ? withPrefix(to) : to}>
       {words}
     </a>
   ) : (
@@ -37,7 +38,7 @@ export const Paragraph = ({ className, text }: Props) => (
 
 /** Paragraphs, of which the first is larger. */
 export const Prose = ({ className, paragraphs }: ProseProps) => (
-  <div className={className} css={prose}>
+  <div className={className} css={styles.prose}>
     {paragraphs.map((paragraph, index) => (
       <Paragraph key={index} css={index === 0 && textStyle.lead} text={paragraph} />
     ))}

@@ -16,34 +16,34 @@ type Props = {
 const PHONE_WIDTH = '38vw'
 const TABLET_WIDTH = '26vw'
 
-const top = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.s5,
-  marginBottom: 'auto',
-  paddingBottom: space.s5,
-  [media.tablet]: {
-    display: 'grid',
-    gridTemplateColumns: `minmax(0, 1fr) ${TABLET_WIDTH} minmax(0, 1fr)`,
-    columnGap: space.gutter,
-    alignItems: 'start',
-  },
-  [media.desktop]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
-})
-
-const text = css({ [media.desktop]: { gridColumn: '1 / span 5' } })
-const deck = css({ ...textStyle.deck, maxWidth: chars.display(17), color: color.soft })
-const professionStyle = css({
-  marginTop: space.s4,
-  maxWidth: chars.text(30),
-  [media.desktop]: { maxWidth: 'none' },
-})
-
-const figure = css({
-  width: PHONE_WIDTH,
-  [media.tablet]: { width: 'auto' },
-  [media.desktop]: { gridColumn: '6 / span 3' },
-})
+const styles = {
+  top: css({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.s5,
+    marginBottom: 'auto',
+    paddingBottom: space.s5,
+    [media.tablet]: {
+      display: 'grid',
+      gridTemplateColumns: `minmax(0, 1fr) ${TABLET_WIDTH} minmax(0, 1fr)`,
+      columnGap: space.gutter,
+      alignItems: 'start',
+    },
+    [media.desktop]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
+  }),
+  text: css({ [media.desktop]: { gridColumn: '1 / span 5' } }),
+  deck: css({ ...textStyle.deck, maxWidth: chars.display(17), color: color.soft }),
+  profession: css({
+    marginTop: space.s4,
+    maxWidth: chars.text(30),
+    [media.desktop]: { maxWidth: 'none' },
+  }),
+  figure: css({
+    width: PHONE_WIDTH,
+    [media.tablet]: { width: 'auto' },
+    [media.desktop]: { gridColumn: '6 / span 3' },
+  }),
+}
 
 const widths = [[TABLET_WIDTH, toQuery(media.tablet)], [PHONE_WIDTH]] as const
 
@@ -54,13 +54,13 @@ export function AboutHeader({ about, profession }: Props) {
       drawing={line}
       title={[about.title]}
       top={
-        <div css={top}>
-          <div css={text}>
-            <Paragraph css={deck} text={about.deck} />
-            {profession && <Paragraph css={professionStyle} text={profession} />}
+        <div css={styles.top}>
+          <div css={styles.text}>
+            <Paragraph css={styles.deck} text={about.deck} />
+            {profession && <Paragraph css={styles.profession} text={profession} />}
           </div>
           <SmallPhoto
-            css={figure}
+            css={styles.figure}
             portrait={portrait}
             priority="eager"
             smallPhoto={smallPhoto}

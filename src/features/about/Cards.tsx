@@ -25,109 +25,103 @@ const GROUND = '24rem'
 const OFFSET = 'var(--offset, 0px)'
 const PADDING = 'clamp(1.5rem, 2.6vw, 2.5rem)'
 
-/* On wide screens, one line crosses the page and all cards. */
-const sectionStyle = css(section, { overflowX: 'clip' })
-const cards = css({ position: 'relative', marginTop: space.s8 })
-const pageLine = css({
-  top: GROUND,
-  [`${media.belowDesktop}, print`]: { display: 'none' },
-})
-
-const list = css({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.gutter,
-  [media.desktop]: { gridTemplateColumns: '4.7fr 3.8fr 4.8fr', alignItems: 'start' },
-  [media.print]: {
-    '&&': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    '&& > li': { minHeight: 0, marginTop: 0, border: `${size.hairline} solid ${color.rule}` },
-  },
-})
-
-const card = css({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: 'var(--card-height, 26rem)',
-  padding: PADDING,
-  marginTop: OFFSET,
-  overflow: 'clip',
-  /* The whole card is clickable, so it shows the focus ring. */
-  '&:focus-within:has(:focus-visible)': { boxShadow: focusRing },
-  [media.forcedColors]: {
-    border: '1px solid ButtonText',
-    '&:focus-within:has(:focus-visible)': { outline: '3px solid Highlight' },
-  },
-})
-
-const flowerArea = css({
-  position: 'relative',
-  flex: 1,
-  display: 'flex',
-  alignItems: 'flex-end',
-  minHeight: '11rem',
-  [media.desktop]: {
-    flex: 'none',
-    minHeight: `calc(${GROUND} - ${OFFSET} - ${PADDING})`,
-  },
-})
-
-const flower = css({
-  position: 'absolute',
-  insetInlineEnd: 'var(--flower-end, -1.5rem)',
-  bottom: 0,
-  height: 'min(100%, 21rem)',
-})
-
-const groundLine = css({ bottom: '-2px' })
-
-const title = css({
-  ...onGroundLine,
-  position: 'relative',
-  maxWidth: '100%',
-  fontSize: 'min(clamp(2.75rem, 1.4rem + 2.9vw, 4.25rem), 12.8vw)',
-  /* Three cards side by side are narrow, and a long word should fit. */
-  [media.desktop]: { fontSize: 'clamp(2.75rem, min(1.4rem + 2.9vw, .35rem + 4.25vw), 4.25rem)' },
-  [media.print]: { '&&': { fontSize: '2rem' } },
-  letterSpacing: '-.02em',
-})
-
-const text = css({ maxWidth: chars.text(30), marginTop: space.s6, color: color.soft })
-
-const cardLink = css({
-  ...touchTarget,
-  alignSelf: 'flex-start',
-  gap: '.8rem',
-  marginTop: space.s4,
-  fontWeight: 560,
-  textDecoration: 'none',
-  '& > span': { borderBottom: '1px solid currentColor' },
-  '&::after': growingLine,
-  '&:hover::after': { width: '3rem' },
-  '&::before': { content: '""', position: 'absolute', inset: 0 },
-  '&:focus-visible': { boxShadow: 'none', outline: 'none' },
-})
+const styles = {
+  /* On wide screens, one line crosses the page and all cards. */
+  section: css(section, { overflowX: 'clip' }),
+  cards: css({ position: 'relative', marginTop: space.s8 }),
+  pageLine: css({
+    top: GROUND,
+    [`${media.belowDesktop}, print`]: { display: 'none' },
+  }),
+  list: css({
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.gutter,
+    [media.desktop]: { gridTemplateColumns: '4.7fr 3.8fr 4.8fr', alignItems: 'start' },
+    [media.print]: {
+      '&&': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      '&& > li': { minHeight: 0, marginTop: 0, border: `${size.hairline} solid ${color.rule}` },
+    },
+  }),
+  card: css({
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 'var(--card-height, 26rem)',
+    padding: PADDING,
+    marginTop: OFFSET,
+    overflow: 'clip',
+    /* The whole card is clickable, so it shows the focus ring. */
+    '&:focus-within:has(:focus-visible)': { boxShadow: focusRing },
+    [media.forcedColors]: {
+      border: '1px solid ButtonText',
+      '&:focus-within:has(:focus-visible)': { outline: '3px solid Highlight' },
+    },
+  }),
+  flowerArea: css({
+    position: 'relative',
+    flex: 1,
+    display: 'flex',
+    alignItems: 'flex-end',
+    minHeight: '11rem',
+    [media.desktop]: {
+      flex: 'none',
+      minHeight: `calc(${GROUND} - ${OFFSET} - ${PADDING})`,
+    },
+  }),
+  flower: css({
+    position: 'absolute',
+    insetInlineEnd: 'var(--flower-end, -1.5rem)',
+    bottom: 0,
+    height: 'min(100%, 21rem)',
+  }),
+  groundLine: css({ bottom: '-2px' }),
+  title: css({
+    ...onGroundLine,
+    position: 'relative',
+    maxWidth: '100%',
+    fontSize: 'min(clamp(2.75rem, 1.4rem + 2.9vw, 4.25rem), 12.8vw)',
+    /* Three cards side by side are narrow, and a long word should fit. */
+    [media.desktop]: { fontSize: 'clamp(2.75rem, min(1.4rem + 2.9vw, .35rem + 4.25vw), 4.25rem)' },
+    [media.print]: { '&&': { fontSize: '2rem' } },
+    letterSpacing: '-.02em',
+  }),
+  text: css({ maxWidth: chars.text(30), marginTop: space.s6, color: color.soft }),
+  cardLink: css({
+    ...touchTarget,
+    alignSelf: 'flex-start',
+    gap: '.8rem',
+    marginTop: space.s4,
+    fontWeight: 560,
+    textDecoration: 'none',
+    '& > span': { borderBottom: '1px solid currentColor' },
+    '&::after': growingLine,
+    '&:hover::after': { width: '3rem' },
+    '&::before': { content: '""', position: 'absolute', inset: 0 },
+    '&:focus-visible': { boxShadow: 'none', outline: 'none' },
+  }),
+}
 
 export function Cards({ about }: Props) {
   return (
-    <section css={sectionStyle}>
+    <section css={styles.section}>
       <div css={wrap}>
         <h2>{about.cardsHeading}</h2>
-        <div css={cards}>
-          <GroundLine css={pageLine} />
-          <ul css={list} role="list">
-            {about.cards.map(({ link, text: description, title: heading, to }, index) => {
+        <div css={styles.cards}>
+          <GroundLine css={styles.pageLine} />
+          <ul css={styles.list} role="list">
+            {about.cards.map(({ link, text, title, to }, index) => {
               const { flower: stage, theme } = getPageAppearance(to)
               return (
-                <li key={index} css={[card, variants[index]]} data-theme={theme}>
-                  <div css={flowerArea}>
-                    <GroundLine css={groundLine} />
-                    <Flower css={flower} stage={stage} />
-                    <h3 css={title}>{heading}</h3>
+                <li key={index} css={[styles.card, variants[index]]} data-theme={theme}>
+                  <div css={styles.flowerArea}>
+                    <GroundLine css={styles.groundLine} />
+                    <Flower css={styles.flower} stage={stage} />
+                    <h3 css={styles.title}>{title}</h3>
                   </div>
-                  <Paragraph css={text} text={description} />
-                  <a css={cardLink} href={pageUrl(to)}>
+                  <Paragraph css={styles.text} text={text} />
+                  <a css={styles.cardLink} href={pageUrl(to)}>
                     <span>{link}</span>
                   </a>
                 </li>

@@ -22,19 +22,19 @@ type SmallPhotoProps = Pick<Queried<'about'>, 'smallPhoto'> & {
 
 const RATIO = 4 / 5
 
-const note = css({
-  ...textStyle.label,
-  marginTop: space.s3,
-  color: color.soft,
-  textWrap: 'balance',
-})
-
-const smallPhotoStyle = css({
-  [media.belowDesktop]: { display: 'none' },
-  [media.desktop]: { gridColumn: '1 / span 3', marginTop: '.6rem' },
-})
-
-const text = css({ [media.desktop]: { gridColumn: '5 / span 7' } })
+const styles = {
+  note: css({
+    ...textStyle.label,
+    marginTop: space.s3,
+    color: color.soft,
+    textWrap: 'balance',
+  }),
+  smallPhoto: css({
+    [media.belowDesktop]: { display: 'none' },
+    [media.desktop]: { gridColumn: '1 / span 3', marginTop: '.6rem' },
+  }),
+  text: css({ [media.desktop]: { gridColumn: '5 / span 7' } }),
+}
 
 /** On smaller screens the small photo is hidden, so lazy loading never requests a file. */
 const HIDDEN = [['1px']] as const
@@ -51,7 +51,7 @@ export function SmallPhoto({ className, portrait, priority, smallPhoto, widths }
         widths={[columnsAt(3, media.desktop), ...widths]}
       />
       {!portrait && (
-        <figcaption css={note}>
+        <figcaption css={styles.note}>
           <Marked text={smallPhoto.note} />
         </figcaption>
       )}
@@ -65,8 +65,8 @@ export function Story({ about }: Props) {
     <section css={section}>
       <div css={[wrap, grid]}>
         {/* Without a portrait, the header shows the small photo. */}
-        {portrait && <SmallPhoto css={smallPhotoStyle} smallPhoto={smallPhoto} widths={HIDDEN} />}
-        <Prose css={text} paragraphs={narrative} />
+        {portrait && <SmallPhoto css={styles.smallPhoto} smallPhoto={smallPhoto} widths={HIDDEN} />}
+        <Prose css={styles.text} paragraphs={narrative} />
       </div>
     </section>
   )

@@ -5,7 +5,8 @@ import { Paragraph } from '../../components/Prose/Marked'
 import type { Contact } from '../../content/queried'
 import * as bloom from '../../motif/drawings/bloom'
 import { color, shadow } from '../../theme/colors'
-import { link, pulse } from '../../theme/common'
+import { pulse } from '../../motion/keyframes'
+import { link } from '../../theme/common'
 import { media, space } from '../../theme/tokens'
 import { deliver } from './deliver'
 import { FIELDS, mailtoLink, readMessage, restoreForm, saveForm, type Status } from './message'
@@ -28,31 +29,33 @@ const SEND_DELAY_MS = 1000
 /** A hidden field that only bots fill in. Many form services check it too. */
 const HONEYPOT = '_gotcha'
 
-const letter = css({
-  colorScheme: 'only light',
-  padding: 'clamp(1.5rem, 5vw, 5rem)',
-  boxShadow: `0 1px 0 ${shadow(0.06)}, 0 2.5rem 5rem -2.5rem ${shadow(0.45)}`,
-  [media.forcedColors]: { border: '1px solid ButtonText' },
-  [media.print]: { boxShadow: 'none' },
-  '& [role]:not(:empty)': { marginTop: space.s6 },
-})
-
-const heading = css({ marginBottom: space.s2 })
-const hint = css({ color: color.soft })
 const below = css({ marginTop: space.s6 })
-const fields = css(below, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s6 })
-const hiddenWithoutJavaScript = css({ '@media (scripting: none)': { display: 'none' } })
 
-/* Not for `:disabled`: before hydration, the button is disabled, but looks as it will be. */
-const button = css(buttonStyle, {
-  '&[data-sending]': {
-    cursor: 'progress',
-    background: 'transparent',
-    color: color.ink,
-    borderColor: color.border,
-    '&::after': { animation: `${pulse} 1.4s ease-in-out infinite alternate` },
-  },
-})
+const styles = {
+  letter: css({
+    colorScheme: 'only light',
+    padding: 'clamp(1.5rem, 5vw, 5rem)',
+    boxShadow: `0 1px 0 ${shadow(0.06)}, 0 2.5rem 5rem -2.5rem ${shadow(0.45)}`,
+    [media.forcedColors]: { border: '1px solid ButtonText' },
+    [media.print]: { boxShadow: 'none' },
+    '& [role]:not(:empty)': { marginTop: space.s6 },
+  }),
+  heading: css({ marginBottom: space.s2 }),
+  hint: css({ color: color.soft }),
+  below,
+  fields: css(below, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s6 }),
+  hiddenWithoutJavaScript: css({ '@media (scripting: none)': { display: 'none' } }),
+  /* Not for `:disabled`: before hydration, the button is disabled, but looks as it will be. */
+  button: css(buttonStyle, {
+    '&[data-sending]': {
+      cursor: 'progress',
+      background: 'transparent',
+      color: color.ink,
+      borderColor: color.border,
+      '&::after': { animation: `${pulse} 1.4s ease-in-out infinite alternate` },
+    },
+  }),
+}
 
 export function SendButton({ children, isDisabled, isSending }: SendButtonProps) {
   const ref = useRef<HTMLButtonElement>(null)
@@ -67,7 +70,7 @@ export function SendButton({ children, isDisabled, isSending }: SendButtonProps)
   return (
     <button
       ref={ref}
-      css={button}
+      css={styles.button}
       data-sending={isSending || undefined}
       disabled={isDisabled}
       type="submit"
@@ -157,7 +160,7 @@ export function ContactForm({ contact: { delivery, email, form: text } }: Props)
       ref={ref}
       action={hasEndpoint ? delivery.endpoint : undefined}
       aria-labelledby={headingId}
-      css={letter}
+      css={styles.letter}
       data-theme="letter"
       method={hasEndpoint ? 'post' : 'dialog'}
       noValidate={status === 'sent'}
@@ -171,12 +174,12 @@ export function ContactForm({ contact: { delivery, email, form: text } }: Props)
         else void submit(event.currentTarget)
       }}
     >
-      <h2 css={heading} id={headingId}>
+      <h2 css={styles.heading} id={headingId}>
         {text.heading}
       </h2>
-      <div css={!hasEndpoint && hiddenWithoutJavaScript}>
-        <Paragraph css={hint} text={text.hint} />
-        <div css={fields}>
+      <div css={!hasEndpoint && styles.hiddenWithoutJavaScript}>
+        <Paragraph css={styles.hint} text={text.hint} />
+        <div css={styles.fields}>
           {FIELDS.map((name) => (
             <TextField key={name} isReadOnly={isSending} name={name} text={text[name]} />
           ))}
@@ -198,7 +201,7 @@ export function ContactForm({ contact: { delivery, email, form: text } }: Props)
             )}
           </Notice>
         )}
-        <div css={below}>
+        <div css={styles.below}>
           <SendButton
             isDisabled={isSending || (!hasEndpoint && status === undefined)}
             isSending={isSending}

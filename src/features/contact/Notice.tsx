@@ -16,35 +16,37 @@ type Props = {
   children: ReactNode
 }
 
-/* All styles are on the always-rendered live region: adding some later would delay the notice. */
-const notice = css({
-  scrollMarginBlock: space.s5,
-  '&:not(:empty)': {
-    display: 'grid',
-    '&:has(> svg, > span)': { gridTemplateColumns: 'auto 1fr' },
-    alignItems: 'start',
-    gap: `${space.s2} ${space.s4}`,
-    padding: space.s5,
-    background: color.raised,
-    borderTop: `3px solid ${color.lineCurrent}`,
-    [media.forcedColors]: { border: '1px solid ButtonText' },
-  },
-  '& > svg': { width: '3rem', height: '3rem', gridRow: 'span 2' },
-  /* The ground is the lower edge. */
-  '&:has(> span)': { overflow: 'clip' },
-  '& > span': {
-    height: '8rem',
-    gridRow: 'span 2',
-    alignSelf: 'end',
-    marginBlock: `calc(-1 * ${space.s3}) calc(1px - ${space.s5})`,
-  },
-  '& > strong': {
-    fontFamily: family.display,
-    fontSize: fontSize.sub,
-    fontWeight: 420,
-    lineHeight: 1.2,
-  },
-})
+const styles = {
+  /* All styles are on the always-rendered live region: adding some later would delay the notice. */
+  notice: css({
+    scrollMarginBlock: space.s5,
+    '&:not(:empty)': {
+      display: 'grid',
+      '&:has(> svg, > span)': { gridTemplateColumns: 'auto 1fr' },
+      alignItems: 'start',
+      gap: `${space.s2} ${space.s4}`,
+      padding: space.s5,
+      background: color.raised,
+      borderTop: `3px solid ${color.lineCurrent}`,
+      [media.forcedColors]: { border: '1px solid ButtonText' },
+    },
+    '& > svg': { width: '3rem', height: '3rem', gridRow: 'span 2' },
+    /* The ground is the lower edge. */
+    '&:has(> span)': { overflow: 'clip' },
+    '& > span': {
+      height: '8rem',
+      gridRow: 'span 2',
+      alignSelf: 'end',
+      marginBlock: `calc(-1 * ${space.s3}) calc(1px - ${space.s5})`,
+    },
+    '& > strong': {
+      fontFamily: family.display,
+      fontSize: fontSize.sub,
+      fontWeight: 420,
+      lineHeight: 1.2,
+    },
+  }),
+}
 
 /** Always rendered, because a live region must exist before its text. Scrolls into view with it. */
 export function Notice({ children, flower, role, title }: Props) {
@@ -56,7 +58,7 @@ export function Notice({ children, flower, role, title }: Props) {
     ref.current?.scrollIntoView({ block: 'nearest', behavior })
   }, [shownTitle])
   return (
-    <div ref={ref} css={notice} role={role}>
+    <div ref={ref} css={styles.notice} role={role}>
       {children && (
         <>
           {typeof flower === 'string' ? (

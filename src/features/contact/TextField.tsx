@@ -14,14 +14,6 @@ type Props = {
 
 const MESSAGE_ROWS = 6
 
-/* Text fields always show focus, even after a click, so it is a thicker line on raised ground. */
-const field = css({
-  '&:focus-within': {
-    backgroundColor: color.raised,
-    boxShadow: `0 0 0 ${space.s3} ${color.raised}`,
-  },
-})
-
 const label = css({ ...textStyle.label, display: 'block' })
 
 const input = css({
@@ -56,13 +48,24 @@ const input = css({
   },
 })
 
-const textarea = css(input, {
-  lineHeight: '2.5rem',
-  minHeight: `calc(2.5rem * ${MESSAGE_ROWS} + 2px)`,
-  resize: 'vertical',
-  backgroundImage: `repeating-linear-gradient(to bottom, transparent 0 calc(2.5rem - 1px), ${color.rule} calc(2.5rem - 1px) 2.5rem)`,
-  backgroundAttachment: 'local',
-})
+const styles = {
+  /* Text fields always show focus, even after a click, so it is a thicker line on raised ground. */
+  field: css({
+    '&:focus-within': {
+      backgroundColor: color.raised,
+      boxShadow: `0 0 0 ${space.s3} ${color.raised}`,
+    },
+  }),
+  label,
+  input,
+  textarea: css(input, {
+    lineHeight: '2.5rem',
+    minHeight: `calc(2.5rem * ${MESSAGE_ROWS} + 2px)`,
+    resize: 'vertical',
+    backgroundImage: `repeating-linear-gradient(to bottom, transparent 0 calc(2.5rem - 1px), ${color.rule} calc(2.5rem - 1px) 2.5rem)`,
+    backgroundAttachment: 'local',
+  }),
+}
 
 type FieldEvent = SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>
 
@@ -84,8 +87,8 @@ export function TextField({ isReadOnly, name, text }: Props) {
   const isMessage = name === 'message'
   const Control = isMessage ? 'textarea' : 'input'
   return (
-    <div css={field}>
-      <label css={label} htmlFor={id}>
+    <div css={styles.field}>
+      <label css={styles.label} htmlFor={id}>
         {text.label}
       </label>
       <Control
@@ -93,7 +96,7 @@ export function TextField({ isReadOnly, name, text }: Props) {
         onInput={markInvalid}
         onInvalid={showFirstInvalid}
         autoComplete={isMessage ? undefined : name}
-        css={isMessage ? textarea : input}
+        css={isMessage ? styles.textarea : styles.input}
         dir="auto"
         id={id}
         name={name}

@@ -14,34 +14,35 @@ import { PhotoTile } from './PhotoTile'
 
 type Props = { gallery: Pick<Gallery, 'quotes' | 'photos' | 'title'>; labels: LightboxLabels }
 
-/* Bands extend to the edges of the screen, even under a scrollbar. */
-const clippedSection = css(section, { overflowX: 'clip' }, hangingPhoto.grid)
-
-const list = css({
-  ...textStyle.label,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  columnGap: space.gutter,
-  rowGap: 'clamp(2.5rem, 7vw, 7rem)',
-  alignItems: 'start',
-  /*
-   * Tiles after the first skip rendering while far off-screen, so their photos are requested after
-   * the first paint. Their aspect ratios are known, so nothing shifts. Once the page has loaded,
-   * all of them are rendered, so that full-page screenshots include them.
-   */
-  'body:not([data-loaded]) & > li + li a': { contentVisibility: 'auto' },
-  [media.twoColumns]: {
-    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-    '& > li': { gridArea: 'var(--medium)', alignSelf: 'var(--medium-align, start)' },
-  },
-  [media.wide]: { '& > li': { gridArea: 'var(--wide)', alignSelf: 'var(--wide-align, start)' } },
-  /* Two rows per printed page. */
-  [media.print]: {
-    '&&': { gridTemplateColumns: 'repeat(3, 1fr)', gap: `${space.s5} ${space.s7}` },
-    '&& > li': { gridArea: 'auto', marginTop: 0 },
-    '&& figure': { marginInline: 0, '--inset': 0, '--ratio': 'inherit' },
-  },
-})
+const styles = {
+  /* Bands extend to the edges of the screen, even under a scrollbar. */
+  clippedSection: css(section, { overflowX: 'clip' }, hangingPhoto.grid),
+  list: css({
+    ...textStyle.label,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    columnGap: space.gutter,
+    rowGap: 'clamp(2.5rem, 7vw, 7rem)',
+    alignItems: 'start',
+    /*
+     * Tiles after the first skip rendering while far off-screen, so their photos are requested after
+     * the first paint. Their aspect ratios are known, so nothing shifts. Once the page has loaded,
+     * all of them are rendered, so that full-page screenshots include them.
+     */
+    'body:not([data-loaded]) & > li + li a': { contentVisibility: 'auto' },
+    [media.twoColumns]: {
+      gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+      '& > li': { gridArea: 'var(--medium)', alignSelf: 'var(--medium-align, start)' },
+    },
+    [media.wide]: { '& > li': { gridArea: 'var(--wide)', alignSelf: 'var(--wide-align, start)' } },
+    /* Two rows per printed page. */
+    [media.print]: {
+      '&&': { gridTemplateColumns: 'repeat(3, 1fr)', gap: `${space.s5} ${space.s7}` },
+      '&& > li': { gridArea: 'auto', marginTop: 0 },
+      '&& figure': { marginInline: 0, '--inset': 0, '--ratio': 'inherit' },
+    },
+  }),
+}
 
 const toGridArea = ({ from, row, rowSpan = 1, span }: GridPosition) =>
   `${row}/${from}/span ${rowSpan}/span ${span}`
@@ -62,9 +63,9 @@ export function GallerySection({ gallery, labels }: Props) {
 
   /* The lightbox is a script without React, so its labels are attributes. */
   return (
-    <section css={clippedSection} data-labels={JSON.stringify(labels)} data-lightbox={title}>
+    <section css={styles.clippedSection} data-labels={JSON.stringify(labels)} data-lightbox={title}>
       <div css={wrap}>
-        <ul css={list} role="list">
+        <ul css={styles.list} role="list">
           {photos.map((photo, index) => {
             const slot = composition.photos[index]
             if (!slot) return null

@@ -10,105 +10,100 @@ import { cappedSizes } from '../../lib/photoWidths'
 import { line } from '../../motif/drawings/bud'
 import { wrap } from '../../theme/common'
 import { scrim, TEXT_SCRIM_OPACITY } from '../../theme/colors'
-import { inHeader } from '../../theme/pageChange'
+import { inHeader } from '../../motion/pageChange'
 import { layer, media, size, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 import { Headline } from './Headline'
 
 type Props = { home: Home; profession?: string | null }
 
-const hero = css({
-  position: 'relative',
-  isolation: 'isolate',
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'flex-end',
-  minHeight: 'max(100svh, 34rem)',
-  paddingBlock: `calc(${size.navHeight} + ${space.s6}) clamp(2.5rem, 9svh, 6rem)`,
-  overflow: 'clip',
-  /* On a phone in landscape, the button must still be above the fold. */
-  [media.shortScreen]: { minHeight: '100svh', paddingBlock: `${size.navHeight} ${space.s4}` },
-  [media.print]: { minHeight: 0 },
-})
-
 const TEXT_SCRIM = scrim(TEXT_SCRIM_OPACITY)
 
 const withoutPhoto = 'section:has([hidden])'
 
-const photo = css({
-  position: 'absolute',
-  inset: 0,
-  zIndex: layer.behind,
-  /* Behind the navigation: a contrast ratio of 5.6:1 on a white photo. */
-  '&::after': {
-    content: '""',
+const styles = {
+  hero: css({
+    position: 'relative',
+    isolation: 'isolate',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
+    minHeight: 'max(100svh, 34rem)',
+    paddingBlock: `calc(${size.navHeight} + ${space.s6}) clamp(2.5rem, 9svh, 6rem)`,
+    overflow: 'clip',
+    /* On a phone in landscape, the button must still be above the fold. */
+    [media.shortScreen]: { minHeight: '100svh', paddingBlock: `${size.navHeight} ${space.s4}` },
+    [media.print]: { minHeight: 0 },
+  }),
+  photo: css({
     position: 'absolute',
     inset: 0,
-    background: `linear-gradient(to bottom, ${scrim(0.7)}, ${scrim(0.66)} 3.5rem, ${scrim(0)} 9rem)`,
-    [media.forcedColors]: { display: 'none' },
-  },
-  [media.print]: { display: 'none' },
-})
-
-/*
- * The scrim is only behind the text, so the rest of the photo stays bright. Its shadow's spread
- * equals the blur radius, so the scrim is as dark at the edges of the text as in the middle.
- */
-const text = css({
-  position: 'relative',
-  width: 'fit-content',
-  maxWidth: '100%',
-  '&::before': {
-    '--feather': 'clamp(2rem, 6vw, 4.5rem)',
-    content: '""',
+    zIndex: layer.behind,
+    /* Behind the navigation: a contrast ratio of 5.6:1 on a white photo. */
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      background: `linear-gradient(to bottom, ${scrim(0.7)}, ${scrim(0.66)} 3.5rem, ${scrim(0)} 9rem)`,
+      [media.forcedColors]: { display: 'none' },
+    },
+    [media.print]: { display: 'none' },
+  }),
+  /*
+   * The scrim is only behind the text, so the rest of the photo stays bright. Its shadow's spread
+   * equals the blur radius, so the scrim is as dark at the edges of the text as in the middle.
+   */
+  text: css({
+    position: 'relative',
+    width: 'fit-content',
+    maxWidth: '100%',
+    '&::before': {
+      '--feather': 'clamp(2rem, 6vw, 4.5rem)',
+      content: '""',
+      position: 'absolute',
+      zIndex: layer.behind,
+      inset: 0,
+      background: TEXT_SCRIM,
+      boxShadow: `0 0 var(--feather) var(--feather) ${TEXT_SCRIM}`,
+      [`${media.forcedColors}, print`]: { display: 'none' },
+    },
+    [`${withoutPhoto} &::before`]: { display: 'none' },
+  }),
+  profession: css({
+    ...textStyle.italic,
+    marginBottom: 'clamp(.75rem, 2svh, 1.5rem)',
+    fontSize: 'clamp(1.1875rem, .95rem + 1vw, 1.875rem)',
+    lineHeight: 1.25,
+    [media.shortScreen]: { marginBottom: space.s2, fontSize: '1.0625rem' },
+  }),
+  image: css({ width: '100%', height: '100%', objectFit: 'cover' }),
+  /* Drawn on top of the photo. Larger when it replaces a photo that failed to load. */
+  flower: css({
     position: 'absolute',
     zIndex: layer.behind,
-    inset: 0,
-    background: TEXT_SCRIM,
-    boxShadow: `0 0 var(--feather) var(--feather) ${TEXT_SCRIM}`,
-    [`${media.forcedColors}, print`]: { display: 'none' },
-  },
-  [`${withoutPhoto} &::before`]: { display: 'none' },
-})
-
-const professionStyle = css({
-  ...textStyle.italic,
-  marginBottom: 'clamp(.75rem, 2svh, 1.5rem)',
-  fontSize: 'clamp(1.1875rem, .95rem + 1vw, 1.875rem)',
-  lineHeight: 1.25,
-  [media.shortScreen]: { marginBottom: space.s2, fontSize: '1.0625rem' },
-})
-
-const image = css({ width: '100%', height: '100%', objectFit: 'cover' })
-
-/* Drawn on top of the photo. Larger when it replaces a photo that failed to load. */
-const flower = css({
-  position: 'absolute',
-  zIndex: layer.behind,
-  insetInlineEnd: '3%',
-  bottom: '1px',
-  height: 'min(44%, 26rem)',
-  [`${withoutPhoto} > &`]: { insetInlineEnd: '7%', height: 'min(78%, 46rem)' },
-  [media.belowTablet]: {
-    insetInlineEnd: 'max(-7%, -2rem)',
-    height: '11.5rem',
-    [`${withoutPhoto} > &`]: { insetInlineEnd: '-52%', height: '94%' },
-  },
-  [media.print]: { display: 'none' },
-})
-
-/* Where other pages have a word on the line, so that theirs go down and come up here. */
-const wordless = css({
-  position: 'absolute',
-  insetInlineStart: space.edge,
-  bottom: '1px',
-  ...inHeader.title,
-})
-
-const action = css({
-  marginTop: 'clamp(2rem, 5svh, 3.25rem)',
-  [media.shortScreen]: { marginTop: space.s4 },
-})
+    insetInlineEnd: '3%',
+    bottom: '1px',
+    height: 'min(44%, 26rem)',
+    [`${withoutPhoto} > &`]: { insetInlineEnd: '7%', height: 'min(78%, 46rem)' },
+    [media.belowTablet]: {
+      insetInlineEnd: 'max(-7%, -2rem)',
+      height: '11.5rem',
+      [`${withoutPhoto} > &`]: { insetInlineEnd: '-52%', height: '94%' },
+    },
+    [media.print]: { display: 'none' },
+  }),
+  /* Where other pages have a word on the line, so that theirs go down and come up here. */
+  wordless: css({
+    position: 'absolute',
+    insetInlineStart: space.edge,
+    bottom: '1px',
+    ...inHeader.title,
+  }),
+  action: css({
+    marginTop: 'clamp(2rem, 5svh, 3.25rem)',
+    [media.shortScreen]: { marginTop: space.s4 },
+  }),
+}
 
 /** The photo covers the screen and is cropped, so its width may depend on the screen height. */
 function photoSizes({ height, width }: { height: number; width: number }): string {
@@ -138,12 +133,12 @@ export function Hero({ home, profession }: Props) {
   const { alt, focus } = home.hero
   const { crops, picture, sizes } = heroPicture(home.hero)
   return (
-    <section css={hero}>
+    <section css={styles.hero}>
       {/* src/client/photos.ts hides it if the photo fails to load. */}
-      <div css={photo} data-hero-photo="">
+      <div css={styles.photo} data-hero-photo="">
         <Picture
           alt={alt}
-          css={[image, { objectPosition: `${focus.x}% ${focus.y}%` }]}
+          css={[styles.image, { objectPosition: `${focus.x}% ${focus.y}%` }]}
           priority="high"
           crops={crops}
           picture={picture}
@@ -151,17 +146,17 @@ export function Hero({ home, profession }: Props) {
         />
       </div>
       <div css={wrap}>
-        <div css={text}>
-          {profession && <Paragraph css={professionStyle} text={profession} />}
+        <div css={styles.text}>
+          {profession && <Paragraph css={styles.profession} text={profession} />}
           <Headline lines={home.headlineLines} />
-          <div css={action}>
+          <div css={styles.action}>
             <ButtonLink to={getPagePath('about')}>{home.button}</ButtonLink>
           </div>
         </div>
       </div>
       {/* Comes after the text, whose scrim would otherwise cover the drawing. */}
-      <span css={wordless} />
-      <AnimatedFlower isInHeader css={flower} drawing={line} />
+      <span css={styles.wordless} />
+      <AnimatedFlower isInHeader css={styles.flower} drawing={line} />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import type { Music } from '../../content/music'
 import { line } from '../../motif/drawings/cup'
 import { palette } from '../../theme/colors'
 import { capHeight } from '../../theme/common'
-import { arrived } from '../../theme/pageChange'
+import { arrived } from '../../motion/pageChange'
 import { media } from '../../theme/tokens'
 
 type Props = { music: Pick<Music, 'deck' | 'title'> }
@@ -16,9 +16,6 @@ const layout: HeaderLayout = {
     titleSize: 'clamp(3.75rem, 20.5vw, 20rem)',
   },
 }
-
-/* Only the word itself covers the strings. */
-const narrowTitle = css({ '& h1': { width: 'fit-content' } })
 
 /** Swings on both sides of the straight line, ever less, until the string is still. */
 const SWINGS = [
@@ -33,47 +30,50 @@ const ring = keyframes({ from: { transform: STILL }, to: { transform: 'none' } }
 /* The same by another name, so that a touch starts it again. */
 const ringAgain = keyframes({ from: { transform: STILL }, to: { transform: 'none' } })
 
-const strings = css({
-  '--staff-height': `calc(var(--title-size) * ${capHeight})`,
-  position: 'absolute',
-  left: '-50vw',
-  right: '-50vw',
-  bottom: 0,
-  color: palette.muted500,
-  forcedColorAdjust: 'none',
-  [media.forcedColors]: { color: 'CanvasText' },
-  /* The header is lower in print, so the staff would strike through the deck. */
-  [media.print]: { display: 'none' },
-})
-
-/* As high as a string swings, and easy to touch. */
-const string = css({
-  position: 'absolute',
-  insetInline: 0,
-  height: '1rem',
-  marginBottom: '-.5rem',
-  '& > svg': { width: '100%', height: '100%', overflow: 'visible', pointerEvents: 'none' },
-  '& path': {
-    fill: 'none',
-    stroke: 'currentColor',
-    vectorEffect: 'non-scaling-stroke',
-    transform: STILL,
-    transformOrigin: 'center',
-  },
-  /* It rings once when the line has passed, and then when it is let go of. */
-  [media.motion]: {
+const styles = {
+  /* Only the word itself covers the strings. */
+  narrowTitle: css({ '& h1': { width: 'fit-content' } }),
+  strings: css({
+    '--staff-height': `calc(var(--title-size) * ${capHeight})`,
+    position: 'absolute',
+    left: '-50vw',
+    right: '-50vw',
+    bottom: 0,
+    color: palette.muted500,
+    forcedColorAdjust: 'none',
+    [media.forcedColors]: { color: 'CanvasText' },
+    /* The header is lower in print, so the staff would strike through the deck. */
+    [media.print]: { display: 'none' },
+  }),
+  /* As high as a string swings, and easy to touch. */
+  string: css({
+    position: 'absolute',
+    insetInline: 0,
+    height: '1rem',
+    marginBottom: '-.5rem',
+    '& > svg': { width: '100%', height: '100%', overflow: 'visible', pointerEvents: 'none' },
     '& path': {
-      animation: `${ring} 1400ms ${ringEasing} calc(1400ms + var(--delay)) backwards`,
-      transition: `transform 1400ms ${letGoEasing}`,
-      [arrived]: { animationDelay: 'calc(500ms + var(--delay))' },
+      fill: 'none',
+      stroke: 'currentColor',
+      vectorEffect: 'non-scaling-stroke',
+      transform: STILL,
+      transformOrigin: 'center',
     },
-    [media.hover]: {
-      '&:hover path': { transform: 'none', transition: 'transform 60ms' },
+    /* It rings once when the line has passed, and then when it is let go of. */
+    [media.motion]: {
+      '& path': {
+        animation: `${ring} 1400ms ${ringEasing} calc(1400ms + var(--delay)) backwards`,
+        transition: `transform 1400ms ${letGoEasing}`,
+        [arrived]: { animationDelay: 'calc(500ms + var(--delay))' },
+      },
+      [media.hover]: {
+        '&:hover path': { transform: 'none', transition: 'transform 60ms' },
+      },
+      /* A finger does not leave what it has touched. */
+      [media.touch]: { '&:hover path': { animation: `${ringAgain} 1400ms ${ringEasing}` } },
     },
-    /* A finger does not leave what it has touched. */
-    [media.touch]: { '&:hover path': { animation: `${ringAgain} 1400ms ${ringEasing}` } },
-  },
-})
+  }),
+}
 
 /** Each swings in its own way. */
 const SHAPES = [
@@ -86,12 +86,12 @@ const SHAPES = [
 /** The upper four lines of the staff that the page's title stands on; the ground is the lowest. */
 function Strings() {
   return (
-    <div aria-hidden="true" css={strings}>
+    <div aria-hidden="true" css={styles.strings}>
       {SHAPES.map((shape, index) => (
         <div
           key={shape}
           css={[
-            string,
+            styles.string,
             {
               bottom: `calc(var(--staff-height) * ${(index + 1) / 4})`,
               '--delay': `${140 * index}ms`,
@@ -110,7 +110,7 @@ function Strings() {
 export function MusicHeader({ music }: Props) {
   return (
     <PageHeader
-      css={narrowTitle}
+      css={styles.narrowTitle}
       deck={music.deck}
       drawing={line}
       layout={layout}

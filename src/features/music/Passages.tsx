@@ -7,29 +7,28 @@ import { textStyle } from '../../theme/type'
 
 type Props = { music: Music }
 
-const originHeading = css({ [media.desktop]: { gridColumn: '1 / span 5' } })
-
-const quote = css({
-  ...textStyle.quote,
-  [media.belowDesktop]: { order: 3 },
-  [media.desktop]: { gridColumn: '1 / span 4', alignSelf: 'end', marginBottom: space.s2 },
-})
-
-const originText = css({ [media.desktop]: { gridColumn: '6 / span 6', marginTop: space.s8 } })
-
-const closingHeading = css({ [media.desktop]: { gridColumn: '2 / span 5' } })
-const closingText = css({ [media.desktop]: { gridColumn: '7 / span 5', paddingTop: '.6rem' } })
+const styles = {
+  originHeading: css({ [media.desktop]: { gridColumn: '1 / span 5' } }),
+  quote: css({
+    ...textStyle.quote,
+    [media.belowDesktop]: { order: 3 },
+    [media.desktop]: { gridColumn: '1 / span 4', alignSelf: 'end', marginBottom: space.s2 },
+  }),
+  originText: css({ [media.desktop]: { gridColumn: '6 / span 6', marginTop: space.s8 } }),
+  closingHeading: css({ [media.desktop]: { gridColumn: '2 / span 5' } }),
+  closingText: css({ [media.desktop]: { gridColumn: '7 / span 5', paddingTop: '.6rem' } }),
+}
 
 export function Origin({ music }: Props) {
   return (
     <section css={section}>
       <div css={[wrap, grid]}>
-        <h2 css={originHeading}>{music.originHeading}</h2>
+        <h2 css={styles.originHeading}>{music.originHeading}</h2>
         {/* The quote repeats a sentence from the story, so screen readers skip it. */}
-        <p aria-hidden="true" css={quote}>
+        <p aria-hidden="true" css={styles.quote}>
           <Marked text={music.pullQuote} />
         </p>
-        <Prose css={originText} paragraphs={music.origin} />
+        <Prose css={styles.originText} paragraphs={music.origin} />
       </div>
     </section>
   )
@@ -39,8 +38,8 @@ export function Closing({ music }: Props) {
   return (
     <section css={section} data-theme="tint">
       <div css={[wrap, grid]}>
-        <h2 css={closingHeading}>{music.closingHeading}</h2>
-        <Prose css={closingText} paragraphs={music.closing} />
+        <h2 css={styles.closingHeading}>{music.closingHeading}</h2>
+        <Prose css={styles.closingText} paragraphs={music.closing} />
       </div>
     </section>
   )

@@ -20,19 +20,6 @@ export const sideBySide = css({
   },
 })
 
-const list = css({
-  display: 'grid',
-  gap: `${space.s8} ${space.gutter}`,
-  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-})
-
-const newest = css(grid, sideBySide, {
-  gridColumn: '1 / -1',
-  rowGap: space.s5,
-  [media.desktop]: { alignItems: 'center' },
-})
-
 const newestWidths = [
   columnsAt(6 * COVER_FRACTION, media.desktop),
   [pageWidth(COVER_FRACTION)],
@@ -40,18 +27,30 @@ const newestWidths = [
 
 const widths = [columnsAt(4, media.desktop), [columns(6), toQuery(media.tablet)], ['38vw']] as const
 
-const entry = css({
-  display: 'grid',
-  gridTemplateColumns: '38vw minmax(0, 1fr)',
-  gap: space.gutter,
-  alignItems: 'start',
-  alignContent: 'start',
-  [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-})
-
-const date = css({ ...textStyle.label, marginTop: space.s2, color: color.soft })
-const text = css({ marginTop: space.s3, maxWidth: chars.text(36) })
-const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: space.s5, marginTop: space.s2 })
+const styles = {
+  list: css({
+    display: 'grid',
+    gap: `${space.s8} ${space.gutter}`,
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  }),
+  newest: css(grid, sideBySide, {
+    gridColumn: '1 / -1',
+    rowGap: space.s5,
+    [media.desktop]: { alignItems: 'center' },
+  }),
+  entry: css({
+    display: 'grid',
+    gridTemplateColumns: '38vw minmax(0, 1fr)',
+    gap: space.gutter,
+    alignItems: 'start',
+    alignContent: 'start',
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
+  date: css({ ...textStyle.label, marginTop: space.s2, color: color.soft }),
+  text: css({ marginTop: space.s3, maxWidth: chars.text(36) }),
+  links: css({ display: 'flex', flexWrap: 'wrap', columnGap: space.s5, marginTop: space.s2 }),
+}
 
 function Entry({ isNewest, release }: { release: Release; isNewest: boolean }) {
   const titleId = useId()
@@ -59,16 +58,16 @@ function Entry({ isNewest, release }: { release: Release; isNewest: boolean }) {
   const sizes = isNewest ? newestWidths : widths
   const cover = <CroppedPicture alt={alt} picture={toPicture(src)} ratio={1} widths={sizes} />
   return (
-    <li css={isNewest ? newest : entry}>
+    <li css={isNewest ? styles.newest : styles.entry}>
       {isNewest ? <Sleeve cover={cover} /> : cover}
       <div>
         <h3 id={titleId}>{release.title}</h3>
-        <p css={date}>
+        <p css={styles.date}>
           <time dateTime={release.date}>{release.released}</time>
         </p>
-        <Paragraph css={text} text={release.text} />
+        <Paragraph css={styles.text} text={release.text} />
         {release.links.length > 0 && (
-          <ul aria-labelledby={titleId} css={links} role="list">
+          <ul aria-labelledby={titleId} css={styles.links} role="list">
             {release.links.map(({ platform, url }, index) => (
               <li key={index}>
                 <a css={[link, touchTarget]} href={url} rel="noopener">
@@ -85,7 +84,7 @@ function Entry({ isNewest, release }: { release: Release; isNewest: boolean }) {
 
 export function ReleaseList({ releases }: Props) {
   return (
-    <ul css={list} role="list">
+    <ul css={styles.list} role="list">
       {releases.map((release, index) => (
         <Entry key={index} isNewest={index === 0} release={release} />
       ))}

@@ -27,17 +27,19 @@ const layout: HeaderLayout = {
   },
 }
 
-const content = css({
-  paddingBlock: `${space.s7} ${space.section}`,
-  [media.belowTablet]: { paddingTop: space.s5 },
-  [media.shortScreen]: { paddingTop: space.s3 },
-})
-const lead = css({
-  ...textStyle.lead,
-  marginBottom: space.s6,
-  maxWidth: chars.display(34),
-  [media.shortScreen]: { marginBottom: space.s4 },
-})
+const styles = {
+  content: css({
+    paddingBlock: `${space.s7} ${space.section}`,
+    [media.belowTablet]: { paddingTop: space.s5 },
+    [media.shortScreen]: { paddingTop: space.s3 },
+  }),
+  lead: css({
+    ...textStyle.lead,
+    marginBottom: space.s6,
+    maxWidth: chars.display(34),
+    [media.shortScreen]: { marginBottom: space.s4 },
+  }),
+}
 
 export function NotFound({ notFound }: Props) {
   useEffect(() => {
@@ -45,8 +47,8 @@ export function NotFound({ notFound }: Props) {
   }, [])
   return (
     <PageHeader isSplit layout={layout} drawing={line} title={notFound.titleLines}>
-      <div css={content}>
-        <Paragraph css={lead} text={notFound.text} />
+      <div css={styles.content}>
+        <Paragraph css={styles.lead} text={notFound.text} />
         <ButtonLink to="/">{notFound.link}</ButtonLink>
       </div>
     </PageHeader>

@@ -1,4 +1,4 @@
-import { ease, media } from './tokens'
+import { ease, media } from '../theme/tokens'
 
 /*
  * The motion from page to page, in browsers with view transitions between documents; others change
@@ -7,7 +7,7 @@ import { ease, media } from './tokens'
  */
 
 /**
- * Gives a part of the header motion of its own. Only while pages change (src/client/pageChange.ts):
+ * Gives a part of the header motion of its own. Only while pages change (pageChangeScript.ts):
  * browsers draw a named element in a layer, which blurs it.
  */
 const named = (viewTransitionName: string) => ({
@@ -16,7 +16,7 @@ const named = (viewTransitionName: string) => ({
 
 export const inHeader = { title: named('title'), flower: named('flower'), line: named('line') }
 
-/** Set by src/client/pageChange.ts: the visitor has come with a transition. */
+/** Set by pageChangeScript.ts: the visitor has come with a transition. */
 export const arrived = 'html[data-arrived] &'
 
 const TRAVEL = '360ms'

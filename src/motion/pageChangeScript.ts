@@ -1,5 +1,5 @@
 /*
- * What a change of pages needs beyond CSS (src/theme/pageChange.ts). In the head, because a script at
+ * What a change of pages needs beyond CSS (pageChange.ts). In the head, because a script at
  * the end of a page may be too late for its first frame. Browsers without view transitions between
  * documents do not send these events.
  */
