@@ -107,7 +107,7 @@ for (const route of routes) {
 
     test('has no broken internal URLs', () => {
       const root = parseDocument(route)
-      const attributesAndStyles = / (?:src|href|srcset)="([^"]*)"|url\("?(\/.*?)"?\)/gi
+      const attributesAndStyles = / (?:(?:data-)?src|href|srcset)="([^"]*)"|url\("?(\/.*?)"?\)/gi
       const urls = [...readHtml(route).matchAll(attributesAndStyles)]
         .flatMap(([, attribute, cssUrl = '']) => attribute?.split(/,\s+/) ?? [cssUrl])
         .map((url) => url.trim().replace(/ .*/, ''))

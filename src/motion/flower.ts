@@ -28,7 +28,7 @@ const FOOT = { left: 60, right: 168 }
 /* The ground on the two sides of a flower's foot, and what is between them. */
 const LEFT = `${toBox(REACH + FOOT.left)}cqh`
 const RIGHT = `${toBox(REACH - FOOT.right)}cqh`
-const BETWEEN = `(var(--dash) - ${LEFT} - ${RIGHT})`
+const BETWEEN = `(var(--dash) - ${toBox(2 * REACH + FOOT.left - FOOT.right)}cqh)`
 
 const grow = keyframes({
   from: { strokeDasharray: `${LEFT} calc${BETWEEN} ${RIGHT}` },

@@ -4,6 +4,7 @@ import { Marked } from '../../components/Prose/Marked'
 import type { Photo } from '../../content/gallery'
 import { palette, scrim } from '../../theme/colors'
 import { chars, duration, ease, media, size, space } from '../../theme/tokens'
+import { family } from '../../theme/type'
 import { BAND_RATIO, NARROW_INSET, type Slot } from './composition'
 import { tileSizes } from './tileSizes'
 
@@ -50,7 +51,9 @@ const styles = {
     color: 'var(--on-tone)',
     overflow: 'clip',
     cursor: 'zoom-in',
-    /* for the alt text that appears if the photo fails to load */
+    /* For the alt text, which browsers lay out until a photo has loaded: captions have another font. */
+    fontFamily: family.text,
+    fontStyle: 'normal',
     textDecoration: 'none',
     scrollMarginBlock: `calc(${size.navHeight} + 1rem) 1rem`,
     '&:active': { opacity: 0.85 },
