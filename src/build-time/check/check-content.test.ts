@@ -297,6 +297,14 @@ it.each([
   }
 })
 
+it('reports text that is not saved as UTF-8', async () => {
+  content.set(home, 'button', 'Café')
+  writeFileSync(content.at(home), JSON.stringify(content.json(home)), 'latin1')
+  expect(await content.diagnostics()).toEqual([
+    expect.stringContaining('button contains an invalid character (U+FFFD)'),
+  ])
+})
+
 it('reports content files that are missing, misnamed or folders', async () => {
   rmSync(content.at(home))
   rmSync(content.at(site))

@@ -43,10 +43,11 @@ function listNames(folder: string): string[] {
 
 /** The files of a folder, by name: those on disk, replaced by those of the overlay. */
 function listFolder(root: string, folder: string, overlay: Overlay) {
-  const files = new Map<string, string | undefined>()
-  for (const name of listNames(folder)) files.set(name, path.join(folder, name))
+  const files = new Map(listNames(folder).map((name) => [name, path.join(folder, name)]))
   for (const [file, replacement] of overlay) {
-    if (path.dirname(path.join(root, file)) === folder) files.set(path.basename(file), replacement)
+    if (path.dirname(path.join(root, file)) !== folder) continue
+    if (replacement === undefined) files.delete(path.basename(file))
+    else files.set(path.basename(file), replacement)
   }
   return files
 }
@@ -61,9 +62,8 @@ export function findPhoto(
   overlay: Overlay = new Map(),
 ): { file: string } | { error: Message } {
   const folder = path.posix.dirname(jsonFile)
-  if (name.includes('\\')) return reject('which contains a backslash. Use / instead.')
-  if (name.includes('%')) {
-    return reject('whose name has a percent sign, which means something else in URLs. Rename it.')
+  if (/[\\%]/.test(name)) {
+    return reject('which has a \\ or %. Use / between folders, and rename a file with a %.')
   }
   const root = realpathSync(contentRoot)
   const resolved = path.join(root, folder, name)
@@ -75,18 +75,11 @@ export function findPhoto(
 
   // List the folder, because stat may ignore case and Unicode normalization.
   const files = listFolder(root, path.dirname(resolved), overlay)
-  const names = [...files.keys()].filter((sibling) => files.get(sibling) !== undefined)
+  const names = [...files.keys()]
   const base = path.basename(resolved)
   const same = names.find((sibling) => foldName(sibling) === foldName(base))
-  const file = files.get(base) ?? (same && files.get(same))
+  const file = files.get(base) ?? files.get(same ?? '')
   if (file === undefined) {
-    const lowercase = foldName(base).toLowerCase()
-    const otherCase = names.find((sibling) => foldName(sibling).toLowerCase() === lowercase)
-    if (otherCase) {
-      return reject(
-        `but the file is called ${otherCase}. Capitalization matters, so spell it the same in both places.`,
-      )
-    }
     const directory = path.posix.join('content', path.posix.dirname(path.posix.join(folder, name)))
     const hint = suggestion(foldName(base), names.map(foldName).filter(isPhotoName))
     return {

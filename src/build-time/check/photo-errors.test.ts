@@ -57,23 +57,21 @@ const findError = (name: string) => {
 
 describe('a photo name', () => {
   const NO_SUCH_FILE = 'but there is no such file in content/gallery/'
+  const RENAME = 'which has a \\ or %. Use / between folders, and rename a file with a %.'
   const ADVICE = 'Put the photo in content/gallery/ and use just its file name.'
-  const OTHER_CASE =
-    'but the file is called photo-1.jpg. Capitalization matters, so spell it the same in both places.'
 
   it.each([
     ['foto-1.jpg', `${NO_SUCH_FILE}. Did you mean "photo-1.jpg"?`],
     ['sunflowers.png', `${NO_SUCH_FILE}. ${jsonWords.findPhoto}`],
-    ['Photo-1.JPG', OTHER_CASE],
+    ['Photo-1.JPG', `${NO_SUCH_FILE}. Did you mean "photo-1.jpg"?`],
+    ['photo-1.jpeg', `${NO_SUCH_FILE}. Did you mean "photo-1.jpg"?`],
     ['summer/photo-1.jpg', `${NO_SUCH_FILE}summer/. ${jsonWords.findPhoto}`],
     ['../../etc/passwd', `which is outside content/. ${ADVICE}`],
-    ['..\\home\\hero.jpg', 'which contains a backslash. Use / instead.'],
-    ['50% off.jpg', /percent sign.*Rename/],
+    ['..\\home\\hero.jpg', RENAME],
+    ['50% off.jpg', RENAME],
     ['.', 'which is a folder. Choose a photo inside it.'],
   ])('%s is rejected, with a suggested fix', (name, message) => {
-    expect(findError(name)).toEqual(
-      typeof message === 'string' ? message : expect.stringMatching(message),
-    )
+    expect(findError(name)).toBe(message)
   })
 
   it.each([

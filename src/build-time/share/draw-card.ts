@@ -1,5 +1,5 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { Point } from '../../lib/geometry'
 import type { MarkedText } from '../../content/markedText'
 import { getPageAppearance } from '../../content/pageRegistry'
 import { parseMarks } from '../../content/parseMarks'
@@ -9,8 +9,9 @@ import { glyphs } from '../../motif/glyphs'
 import { drawings } from '../../motif/sprite'
 import type { FlowerStage } from '../../motif/stages'
 import { palette, sectionThemes, TEXT_SCRIM_OPACITY } from '../../theme/colors'
+import type { UsedPhoto } from '../check/check-content'
 import { cropPhoto } from '../photos/normalize-photo'
-import { fitLines, fitText, textLine, toDrawable, span } from './text'
+import { fitLines, span, textLine, toDrawable, wrap } from './text'
 
 export type Card = {
   /** Path of the page, with a trailing slash. */
@@ -21,7 +22,8 @@ export type Card = {
   secondLine?: string
   /** Drawn over the photo instead of the title; `*italic*` as in the content. */
   headline?: string[]
-  photo?: { bytes: Buffer; focus: Point }
+  /** On the right, or behind the headline. */
+  photo?: Pick<UsedPhoto, 'focus' | 'normalized'>
 }
 
 const { height: HEIGHT, width: WIDTH } = CARD
@@ -75,26 +77,25 @@ async function drawHeadline(lines: readonly string[]): Promise<string> {
 async function drawHeader(card: Card, stage: FlowerStage, right: number): Promise<string> {
   const title = await toDrawable(card.title)
   const secondLine = card.secondLine && (await toDrawable(card.secondLine))
-  const ground = secondLine ? 440 : 516
+  const ground = card.secondLine ? 440 : 516
   const height = card.photo ? 250 : ground - 56
-  if (!title || (card.secondLine && !secondLine))
-    return drawFlower(stage, right / 2, ground, height)
+  if (!title) return drawFlower(stage, right / 2, ground, height)
 
-  const stem = right - (card.photo ? 0.41 * height : MARGIN + 0.33 * height)
+  const stem = right - (card.photo ? 102.5 : MARGIN + 0.33 * height)
+  const titleLines = wrap(title).map((line) => span(line, 'title'))
   const width = stem - 0.33 * height - MARGIN - 20
-  const titleBox = { width, height: ground - 152, maxSize: secondLine ? 216 : 270, leading: 0.9 }
-  const fittedTitle = await fitText(title, 'title', titleBox)
-  const svg = drawFlower(stage, stem, ground, height) + fittedTitle.draw(MARGIN, ground)
+  const maxSize = secondLine ? 216 : 270
+  const fitted = await fitLines(titleLines, { width, height: ground - 152, maxSize, leading: 0.9 })
+  const svg = drawFlower(stage, stem, ground, height) + fitted.draw(MARGIN, ground)
   if (!secondLine) return svg
-  const top = ground + 0.2 * fittedTitle.size
-  const secondWidth = right - MARGIN - (card.photo ? 40 : MARGIN)
-  const secondBox = { width: secondWidth, height: HEIGHT - top - 54, maxSize: 80, leading: 1 }
-  const fittedSecond = await fitText(secondLine, 'italic', secondBox)
-  return svg + fittedSecond.draw(MARGIN, top + fittedSecond.top + 0.95 * fittedSecond.size)
+  const secondBox = { width: right - 2 * MARGIN, height: 80, maxSize: 80, leading: 1 }
+  const second = await fitLines([span(secondLine, 'italic')], secondBox)
+  return svg + second.draw(MARGIN, ground + 0.2 * fitted.size + 0.95 * second.size)
 }
 
 /** The photo, right-aligned. It either fills the card or is 4:5, like most gallery photos. */
-async function drawPhoto({ bytes, focus }: NonNullable<Card['photo']>, width: number) {
+async function drawPhoto({ focus, normalized }: NonNullable<Card['photo']>, width: number) {
+  const bytes = await readFile(normalized)
   const cropped = sharp(await cropPhoto(bytes, width / HEIGHT, focus)).resize(width, HEIGHT)
   const url = `data:image/png;base64,${(await cropped.png().toBuffer()).toString('base64')}`
   return `<image x="${WIDTH - width}" width="${width}" height="${HEIGHT}" href="${url}"/>`

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
+import { clamp } from '../../lib/geometry'
 import { typefaces } from '../../theme/typefaces'
 import { parseUnicodeRange } from '../../theme/unicodeRange'
 import { listCharacters, originalFile, pinAxes } from '../fonts/read-font'
@@ -50,13 +51,11 @@ let fonts: Promise<Set<string>> | undefined
 /** Removes emoji. Returns undefined if the font lacks a letter; Pango would use another font. */
 export async function toDrawable(text: string): Promise<string | undefined> {
   const available = await (fonts ??= loadFonts())
-  const clean = text.normalize('NFC').replace(/\s/g, ' ').replaceAll("'", '’')
-  const graphemes = clean.match(/.\p{M}*/gu) ?? []
-  const isAvailable = (grapheme: string) =>
-    Array.from(grapheme).every((character) => available.has(character))
-  if (graphemes.some((grapheme) => /[\p{L}\p{Nd}]/u.test(grapheme) && !isAvailable(grapheme)))
-    return undefined
-  return graphemes.filter(isAvailable).join('').replace(/ +/g, ' ').trim() || undefined
+  const characters = Array.from(text.normalize('NFC').replace(/\s/g, ' ').replaceAll("'", '’'))
+  const missing = characters.filter((character) => !available.has(character))
+  if (/[\p{L}\p{Nd}\u0300-\u036F]/u.test(missing.join(''))) return undefined
+  const drawable = characters.filter((character) => available.has(character))
+  return drawable.join('').replace(/ +/g, ' ').trim() || undefined
 }
 
 export function span(text: string, face: Face): string {
@@ -71,40 +70,23 @@ export const textLine = (spans: string, x: number, baseline: number, size: numbe
 /** In pixels, except for `leading`, which is the line height in ems. */
 type Box = { width: number; height: number; maxSize: number; leading: number }
 
+/** @returns the largest size at which the lines fit, and how to draw them above a baseline */
 export async function fitLines(lines: string[], { height, leading, maxSize, width }: Box) {
-  const widths = lines.map(async (line) => {
-    // An SVG without a size is as wide as its content.
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg">${textLine(line, 0, 0, 300)}</svg>`
-    return (await sharp(Buffer.from(svg)).metadata()).width / 300
-  })
-  const widest = Math.max(...(await Promise.all(widths)))
-  const size = Math.min(maxSize, width / widest, height / (1 + (lines.length - 1) * leading))
-  const offset = (index: number) => (lines.length - 1 - index) * leading * size
-  /** @param baseline y of the last line */
-  const draw = (x: number, baseline: number) =>
-    lines.map((line, index) => textLine(line, x, baseline - offset(index), size)).join('')
-  return { draw, size, top: offset(0), width: widest * size }
+  const toTop = (lines.length - 1) * leading
+  const drawAt = (x: number, baseline: number, size: number) =>
+    lines
+      .map((line, index) => textLine(line, x, baseline - (toTop - index * leading) * size, size))
+      .join('')
+  // An SVG without a size is as wide as its content.
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${drawAt(0, 0, 300)}</svg>`
+  const widest = (await sharp(Buffer.from(svg)).metadata()).width / 300
+  const size = Math.min(maxSize, width / widest, height / (1 + toTop))
+  const draw = (x: number, baseline: number) => drawAt(x, baseline, size)
+  return { draw, size, top: toTop * size, width: widest * size }
 }
 
-function wrap(text: string, maxLength: number): string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1)
-    if (line !== undefined && line.length + 1 + word.length <= maxLength) {
-      lines[lines.length - 1] = `${line} ${word}`
-    } else lines.push(word)
-  }
-  return lines
-}
-
-/** Sets text in one, two or three lines of about the same length, whichever is largest. */
-export async function fitText(text: string, face: Face, box: Box) {
-  const fitted = [1, 2, 3].map((count) => {
-    const lines = wrap(text, Math.ceil(text.length / count))
-    return fitLines(
-      lines.map((line) => span(line, face)),
-      box,
-    )
-  })
-  return (await Promise.all(fitted)).reduce((best, next) => (next.size > best.size ? next : best))
+/** Breaks a text at spaces: a short one in half, a long one into lines of up to 20 characters. */
+export function wrap(text: string): string[] {
+  const maxLength = clamp(Math.ceil(text.length / 2), 9, 20)
+  return text.match(new RegExp(`\\S.{0,${maxLength - 1}}(?= |$)|\\S+`, 'g')) ?? []
 }

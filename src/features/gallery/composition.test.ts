@@ -35,14 +35,14 @@ it('lays out nine photos in five rows as designed', () => {
     photos.map(({ [layout]: { from, span } }) => `${from}+${span}`).join(' ')
   expect(columns('wide')).toBe('1+7 9+4 2+4 7+6 1+7 9+4 1+12 1+5 7+6')
   expect(columns('medium')).toBe('1+12 7+6 1+5 6+7 1+8 9+4 1+12 1+5 6+7')
-  expect(photos.map(({ isBand }) => isBand === true).indexOf(true)).toBe(6)
+  expect(photos.map(({ isBand }) => isBand).indexOf(true)).toBe(6)
   expect(quotes.map(({ after }) => after)).toEqual([0, 7])
 })
 
 it.each([
   { photos: 1, quotes: 3, after: [0, 0, 0] },
   { photos: 9, quotes: 1, after: [0] },
-  { photos: 19, quotes: 3, after: [0, 9, 17] },
+  { photos: 19, quotes: 3, after: [0, 10, 18] },
 ])('spreads $quotes quotes across $photos photos', ({ after, photos, quotes }) => {
   const placed = compose(Array<number>(photos).fill(tallPortrait), quotes)
   expect(placed.quotes.map((quote) => quote.after)).toEqual(after)
@@ -71,7 +71,7 @@ function findProblems(composition: Composition, layout: (typeof layouts)[number]
     [cells.some((cell) => parseInt(cell) < 1 || parseInt(cell) > 12), 'outside the grid'],
     [Math.max(...rows) > rows.size, 'empty row'],
   ]
-  for (const { isBand = false, ratio, [layout]: position } of photos) {
+  for (const { isBand, ratio, [layout]: position } of photos) {
     const width = position.span * COLUMN_WIDTH[layout]
     problems.push(
       [ratio < photoLimits.minRatio || ratio > photoLimits.maxRatio, 'extreme aspect ratio'],

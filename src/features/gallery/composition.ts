@@ -1,100 +1,6 @@
 import { clamp } from '../../lib/geometry'
 import { photoLimits } from '../../content/limits'
 
-/** In each section of `rows` rows, the row at index `band` may be a band. */
-const SECTION = { rows: 5, band: 3 } as const
-
-const isLandscape = (ratio: number) => ratio >= 1.25
-
-/** The number of photos per row, unless they do not fill the last row. */
-function fillRows(ratios: readonly number[], first: number, hasBands: boolean) {
-  const sizes = [first]
-  let index = first
-  while (index < ratios.length) {
-    const canBeBand = sizes.length % SECTION.rows === SECTION.band || index === ratios.length - 1
-    const size = hasBands && canBeBand && isLandscape(ratios[index] ?? 1) ? 1 : 2
-    sizes.push(size)
-    index += size
-  }
-  return index === ratios.length ? sizes : undefined
-}
-
-/**
- * Splits the photos into rows of two, with single landscape photos as full-width bands between
- * them. The first row has one or two photos, so that any number of photos fits.
- */
-function splitIntoRows(ratios: readonly number[]): number[] {
-  const [first, alternative] = isLandscape(ratios[0] ?? 1) ? [1, 2] : [2, 1]
-  return (
-    fillRows(ratios, first, true) ??
-    fillRows(ratios, alternative, true) ??
-    fillRows(ratios, 2 - (ratios.length % 2), false) ??
-    []
-  )
-}
-
-/** Indexes of rows that get a quote: the first, then evenly spaced pairs up to the last. */
-function chooseQuoteRows(sizes: readonly number[], quoteCount: number): Set<number> {
-  const pairs = sizes.flatMap((size, row) => (row > 0 && size === 2 ? [row] : []))
-  const count = Math.min(quoteCount - 1, pairs.length)
-  const quotePairs = Array.from(
-    { length: count },
-    (_, index) => pairs[Math.ceil(((index + 1) * pairs.length) / count) - 1] ?? 0,
-  )
-  return new Set([0, ...quotePairs])
-}
-
-type Pair = readonly [left: number, right: number]
-
-/** Screens with two columns of photos. */
-type Screen = 'medium' | 'wide'
-
-/** Column spans that suit two photos if at least one is landscape: it gets more columns. */
-const landscapeSpans: Record<Screen, Record<'both' | 'left' | 'right', Pair>> = {
-  medium: { both: [6, 6], left: [8, 4], right: [4, 8] },
-  wide: { both: [6, 5], left: [7, 4], right: [4, 7] },
-}
-
-/** Column spans for two photos whose heights would differ too much with the preferred spans. */
-const fallbackSpans = [8, 4, 7, 5, 6].map((left): Pair => [left, 12 - left])
-
-/** Approximate height of a quote, in column widths. */
-const QUOTE_HEIGHT = 2.5
-/** Two photos side by side look balanced if the ratio of their heights is at least this. */
-const MIN_HEIGHT_RATIO = 0.6
-/** In squared column widths: on small two-column screens, long captions overflow smaller photos. */
-const MIN_AREA = 18.5
-
-const getHeights = ([left, right]: Pair, [leftSpan, rightSpan]: Pair): Pair => [
-  leftSpan / left,
-  rightSpan / right,
-]
-
-/** Ratio of the smaller to the larger height; a quote adds to the smaller height. */
-export function getHeightRatio(pair: Pair, spans: Pair, hasQuote: boolean): number {
-  const [shorter = 1, taller = 1] = [...getHeights(pair, spans)].sort((a, b) => a - b)
-  const extended = hasQuote ? shorter + QUOTE_HEIGHT : shorter
-  return Math.min(extended, taller) / Math.max(extended, taller)
-}
-
-/**
- * Chooses column spans for two photos with the given aspect ratios.
- *
- * @param portraits preferred spans of two portraits
- * @param hasQuote whether a quote is below the shorter photo
- */
-function chooseSpans(pair: Pair, screen: Screen, portraits: Pair, hasQuote = false): Pair {
-  const [isLeftWide, isRightWide] = [isLandscape(pair[0]), isLandscape(pair[1])]
-  const { both, left, right } = landscapeSpans[screen]
-  const single = isLeftWide ? left : isRightWide ? right : portraits
-  const preferred = isLeftWide && isRightWide ? both : single
-  const isLargeEnough = (spans: Pair) =>
-    screen === 'wide' || spans.every((span, side) => span ** 2 / (pair[side] ?? 1) > MIN_AREA)
-  const score = (spans: Pair) => (isLargeEnough(spans) ? getHeightRatio(pair, spans, hasQuote) : 0)
-  if (score(preferred) >= MIN_HEIGHT_RATIO) return preferred
-  return fallbackSpans.reduce((best, spans) => (score(spans) > score(best) ? spans : best))
-}
-
 export type GridPosition = {
   from: number
   span: number
@@ -103,13 +9,16 @@ export type GridPosition = {
   align?: 'center' | 'end'
 }
 
+/** Screens with two columns of photos. */
+type Screen = 'medium' | 'wide'
+
 export type Slot = Record<Screen, GridPosition> & {
   /** Aspect ratio of the tile: the photo's own, unless it is extreme. */
   ratio: number
   /** In one column: edge to edge, full width or inset at the start or end. */
   narrow: 'bleed' | 'full' | 'insetStart' | 'insetEnd'
   /** Except on phones, edge to edge and cropped to `BAND_RATIO`. */
-  isBand?: boolean
+  isBand: boolean
 }
 
 /** Position of a quote, which follows the photo at index `after`. */
@@ -127,103 +36,139 @@ const narrowRhythm: readonly Slot['narrow'][] = [
   ...(['insetStart', 'bleed', 'insetEnd', 'full'] as const),
 ]
 
+const isLandscape = (ratio: number) => ratio >= 1.25
+
+/** Rows per section. One row of each can be a band, and every other section is mirrored. */
+const SECTION = { rows: 5, band: 3 } as const
+
 /**
- * The layouts of a row, as in `grid-template-areas`: photos `a` and `b` and a quote `q` in two
- * columns. Photos `atBottom` are aligned with the end of the row.
+ * Splits the photos into rows of two, with single landscape photos as full-width bands between
+ * them. The first row has one or two photos, so that any number of photos fits.
  */
-const layouts = {
-  band: { areas: ['aa'], atBottom: '' },
-  pair: { areas: ['ab'], atBottom: 'ab' },
-  quoteBelowLeft: { areas: ['ab', 'qb'], atBottom: '' },
-  quoteBelowRight: { areas: ['ab', 'aq'], atBottom: '' },
-  /* Of the first row, whose photo hangs from the title on wide screens. */
-  photoAboveQuote: { areas: ['aa', 'qq'], atBottom: '' },
-  photoBesideQuote: { areas: ['a.', 'aq'], atBottom: '' },
-  photoAboveQuoteAndPhoto: { areas: ['aa', 'qb'], atBottom: 'b' },
-  quoteBelowLargePhoto: { areas: ['ab', 'qb'], atBottom: 'b' },
-} as const
+function splitIntoRows(ratios: readonly number[], row = 0): number[][] | undefined {
+  const [first, ...others] = ratios
+  if (first === undefined) return []
+  const canBeBand = row % SECTION.rows === SECTION.band || others.length === 0
+  const sizes = isLandscape(first) && (row === 0 || canBeBand) ? [1, 2] : row === 0 ? [2, 1] : [2]
+  for (const size of sizes.filter((count) => count <= ratios.length)) {
+    const rest = splitIntoRows(ratios.slice(size), row + 1)
+    if (rest) return [ratios.slice(0, size), ...rest]
+  }
+  return undefined
+}
 
-type Layout = keyof typeof layouts
+/** Rows with a quote: the first, then evenly spaced pairs up to the last. */
+function chooseQuoteRows(rows: readonly (readonly number[])[], quoteCount: number): number[] {
+  const pairs = [...rows.keys()].filter((row) => row > 0 && rows[row]?.length === 2)
+  const countUpTo = (index: number) =>
+    Math.floor((index * Math.min(quoteCount - 1, pairs.length)) / pairs.length)
+  return [0, ...pairs.filter((_, index) => countUpTo(index + 1) > countUpTo(index))]
+}
 
-/** A row's layout, and the column spans of its left and right columns. */
-type Row = { layout: Layout; spans: Pair }
+type Pair = readonly [left: number, right: number]
 
-function chooseFirstRow(screen: Screen, left: number, right?: number): Row {
+/** Column spans of two photos, in order of preference. Some of these suit any two photos. */
+const mediumSpans = [5, 8, 4, 7, 6].map((left): Pair => [left, 12 - left])
+
+/** These leave one or two columns empty. */
+const wideSpans: readonly Pair[] = [[4, 6], [7, 4], [4, 7], [6, 5], ...mediumSpans]
+
+/** Approximate height of a quote, in column widths. */
+const QUOTE_HEIGHT = 2.5
+/** Two photos side by side look balanced if the ratio of their heights is at least this. */
+const MIN_HEIGHT_RATIO = 0.6
+/** In squared column widths: on small two-column screens, long captions overflow smaller photos. */
+const MIN_AREA = 18.5
+
+/** Ratio of the smaller to the larger height; a quote adds to the smaller height. */
+export function getHeightRatio(pair: Pair, spans: Pair, hasQuote: boolean): number {
+  const [left, right] = [spans[0] / pair[0], spans[1] / pair[1]]
+  const taller = Math.max(left, right)
+  const shorter = Math.min(left, right) + (hasQuote ? QUOTE_HEIGHT : 0)
+  return Math.min(shorter, taller) / Math.max(shorter, taller)
+}
+
+/** The first column spans with which two photos look balanced and are large enough. */
+function chooseSpans(pair: Pair, choices: readonly Pair[], hasQuote: boolean): Pair {
+  const isSuitable = (spans: Pair) =>
+    getHeightRatio(pair, spans, hasQuote) >= MIN_HEIGHT_RATIO &&
+    spans.every((span, side) => span ** 2 / (pair[side] ?? 1) > MIN_AREA)
+  return choices.find(isSuitable) ?? [6, 6]
+}
+
+/** Positions of one or two photos, and of the quote that follows the photo at index `after`. */
+type Row = { photos: GridPosition[]; quote?: GridPosition; after: number }
+
+/** The first photo hangs from the page title on wide screens. */
+function placeFirstRow(screen: Screen, [left = 1, right]: readonly number[]): Row {
+  const align = 'end'
+  if (screen === 'medium') {
+    const quote = { from: 1, span: right === undefined ? 12 : 6, row: 2 }
+    const photos = [{ from: 1, span: 12, row: 1 }, { from: 7, span: 6, row: 2, align } as const]
+    return { photos, quote, after: 0 }
+  }
+  const single: Pair = isLandscape(left) ? [8, 4] : [6, 5]
+  const [span, otherSpan] =
+    right === undefined ? single : chooseSpans([left, right], [[7, 4], [6, 5], ...wideSpans], false)
+  const photo = { from: 1, span, row: 1 }
+  const other = { from: 13 - otherSpan, span: otherSpan }
   if (right === undefined) {
-    const layout = screen === 'medium' ? 'photoAboveQuote' : 'photoBesideQuote'
-    return { layout, spans: isLandscape(left) ? [8, 4] : [6, 5] }
+    return { photos: [{ ...photo, rowSpan: 2 }], quote: { ...other, row: 2 }, after: 0 }
   }
-  if (screen === 'medium') return { layout: 'photoAboveQuoteAndPhoto', spans: [6, 6] }
-  return { layout: 'quoteBelowLargePhoto', spans: chooseSpans([left, right], screen, [7, 4]) }
+  const photos = [photo, { ...other, row: 1, rowSpan: 2, align } as const]
+  return { photos, quote: { ...photo, row: 2 }, after: 0 }
 }
 
-/** @param portraits preferred spans of two portraits */
-function chooseRow(screen: Screen, pair: Pair, portraits: Pair, hasQuote: boolean): Row {
-  const spans = chooseSpans(pair, screen, portraits, hasQuote)
-  if (!hasQuote) return { layout: 'pair', spans }
-  // below the shorter photo
-  const [left, right] = getHeights(pair, spans)
-  return { layout: left <= right ? 'quoteBelowLeft' : 'quoteBelowRight', spans }
-}
-
-/** Places an area of a row, whose right column ends at the last column of the grid. */
-function place({ layout, spans }: Row, name: 'a' | 'b' | 'q', row: number): GridPosition {
-  const { areas, atBottom } = layouts[layout]
-  const [left, right] = spans
-  const columns = {
-    both: { from: 1, span: 12 },
-    left: { from: left + right === 10 ? 2 : 1, span: left },
-    right: { from: 13 - right, span: right },
-  }
-  const first = areas.findIndex((area) => area.includes(name))
-  const area = areas[first] ?? ''
-  const side = area === name + name ? 'both' : area.startsWith(name) ? 'left' : 'right'
-  return {
-    ...columns[side],
-    row: row + first,
-    rowSpan: areas.filter((other) => other.includes(name)).length,
-    ...(atBottom.includes(name) && { align: 'end' }),
-  }
+/** Two photos that end at the same height, or have a quote below the shorter one. */
+function placePair(pair: Pair, choices: readonly Pair[], row: number, hasQuote: boolean): Row {
+  const [left, right] = chooseSpans(pair, choices, hasQuote)
+  const columns = [
+    { from: left + right === 10 ? 2 : 1, span: left, row },
+    { from: 13 - right, span: right, row },
+  ] as const
+  if (!hasQuote) return { photos: columns.map((column) => ({ ...column, align: 'end' })), after: 0 }
+  const after = left / pair[0] <= right / pair[1] ? 0 : 1
+  const photos = columns.map((column, side) => ({ ...column, rowSpan: side === after ? 1 : 2 }))
+  return { photos, quote: { ...columns[after], row: row + 1 }, after }
 }
 
 /** Lays out any number of photos by their aspect ratios, without overlaps or gaps at the sides. */
 export function compose(photoRatios: readonly number[], quoteCount: number): Composition {
   const { maxRatio, minRatio } = photoLimits
-  const ratios = photoRatios.map((ratio) => clamp(ratio, minRatio, maxRatio))
+  const rows = splitIntoRows(photoRatios.map((ratio) => clamp(ratio, minRatio, maxRatio))) ?? []
+  const quoteRows = chooseQuoteRows(rows, quoteCount)
   const photos: Slot[] = []
   const quotes: Quote[] = []
-  const sizes = splitIntoRows(ratios)
-  const quoteRows = chooseQuoteRows(sizes, quoteCount)
   let row = 1
   const addQuote = (after: number, medium: GridPosition, wide: GridPosition) => {
     quotes.push({ after, medium: { ...medium, align: 'center' }, wide: { ...wide, align: 'end' } })
   }
 
-  for (const [index, size] of sizes.entries()) {
+  for (const [index, ratios] of rows.entries()) {
     const first = photos.length
-    const [left = 1, right] = ratios.slice(first, first + size)
-    const hasQuote = quoteRows.has(index)
-    const isMirrored = Math.floor(index / SECTION.rows) % 2 === 1
-    const choose = (screen: Screen, portraits: Pair): Row => {
-      if (index === 0) return chooseFirstRow(screen, left, right)
-      if (right === undefined) return { layout: 'band', spans: [6, 6] }
-      return chooseRow(screen, [left, right], portraits, hasQuote)
+    const [left = 1, right] = ratios
+    const hasQuote = quoteRows.includes(index)
+    const whole: GridPosition = { from: 1, span: 12, row }
+    const place = (screen: Screen, choices: readonly Pair[]): Row => {
+      if (index === 0) return placeFirstRow(screen, ratios)
+      if (right === undefined) return { photos: [whole], after: 0 }
+      const isMirrored = Math.floor(index / SECTION.rows) % 2 === 1
+      const ordered = isMirrored ? choices.map(([a, b]): Pair => [b, a]) : choices
+      return placePair([left, right], ordered, row, hasQuote)
     }
-    const medium = choose('medium', [5, 7])
-    const wide = choose('wide', hasQuote ? [5, 6] : isMirrored ? [6, 4] : [4, 6])
-    for (const name of size === 1 ? (['a'] as const) : (['a', 'b'] as const)) {
-      const position = photos.length
+    const medium = place('medium', mediumSpans)
+    const wide = place('wide', hasQuote ? [[5, 6], ...wideSpans] : wideSpans)
+    for (const [side, ratio] of ratios.entries()) {
       photos.push({
-        medium: place(medium, name, row),
-        wide: place(wide, name, row),
-        ratio: ratios[position] ?? 1,
-        narrow: narrowRhythm[position % narrowRhythm.length] ?? 'full',
-        isBand: wide.layout === 'band',
+        medium: medium.photos[side] ?? whole,
+        wide: wide.photos[side] ?? whole,
+        ratio,
+        narrow: narrowRhythm[photos.length % narrowRhythm.length] ?? 'full',
+        isBand: index > 0 && right === undefined,
       })
     }
-    const quoteSide = wide.layout === 'quoteBelowRight' ? 1 : 0
-    if (hasQuote) addQuote(first + quoteSide, place(medium, 'q', row), place(wide, 'q', row))
-    row += layouts[wide.layout].areas.length
+    if (medium.quote && wide.quote) addQuote(first + wide.after, medium.quote, wide.quote)
+    row += hasQuote ? 2 : 1
   }
   // more quotes than rows
   for (; quotes.length < quoteCount; row += 1)
