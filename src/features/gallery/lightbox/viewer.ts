@@ -1,11 +1,13 @@
-import { announce, updateCaption, updateTabStop } from './captions'
+import { announce, updateCaption } from './captions'
 import { forward, goTo, setCurrent, step } from './carousel'
 import { createDialog, type LightboxLabels } from './createDialog'
 import { createSlide } from './createSlide'
-import { attachGestures } from './gestures'
+import { noGesture } from './gestures'
 import { attachKeyboard } from './keyboard'
 import { openLightbox } from './openLightbox'
+import { attachPointers } from './pointers'
 import { FITTED, type State } from './state'
+import { attachWheel } from './wheel'
 
 export const findTiles = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
 
@@ -13,13 +15,10 @@ type Handlers = Pick<State, 'onDismiss' | 'onPhotoChange'>
 
 function createState(gallery: HTMLElement, handlers: Handlers): State | undefined {
   const labels = JSON.parse(gallery.dataset.labels ?? '{}') as LightboxLabels
-  const tiles = findTiles()
-  // With two photos, each has two slides, so that the other one is on both sides.
-  const [first, ...others] = (tiles.length === 2 ? [...tiles, ...tiles] : tiles).map(
-    (tile, index) =>
-      createSlide(tile, labels, (message) => {
-        if (state?.isOpen && state.index === index) announce(state, message)
-      }),
+  const [first, ...others] = findTiles().map((tile, index) =>
+    createSlide(tile, labels, (message) => {
+      if (state?.isOpen && state.index === index) announce(state, message)
+    }),
   )
   const state: State | undefined = first && {
     ...handlers,
@@ -27,10 +26,8 @@ function createState(gallery: HTMLElement, handlers: Handlers): State | undefine
     isOpen: false,
     index: 0,
     transform: FITTED,
-    photoWidth: 0,
-    pointers: new Map(),
+    gesture: noGesture,
     slides: [first, ...others],
-    photoCount: tiles.length,
     labels,
     page: gallery.closest<HTMLElement>('body > *') ?? gallery,
   }
@@ -49,18 +46,14 @@ export function createViewer(gallery: HTMLElement, handlers: Handlers): State | 
   previous.onclick = () => {
     step(state, -forward())
   }
-  if (state.photoCount === 1) arrows.remove()
+  if (slides.length === 1) arrows.remove()
   attachKeyboard(state)
-  attachGestures(state)
-  window.addEventListener('resize', () => {
-    updateTabStop(state)
-  })
+  attachPointers(state)
+  attachWheel(state)
   // Set the caption early, so that fonts are loaded and text is laid out before the first tap.
-  const prepareCaption = () => {
+  window.addEventListener('load', () => {
     updateCaption(state)
-  }
-  if (document.readyState === 'complete') prepareCaption()
-  else window.addEventListener('load', prepareCaption, { once: true })
+  })
   // Outside the page, which is inert while the lightbox is open.
   document.body.append(dialog)
   return state
