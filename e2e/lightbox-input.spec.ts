@@ -11,7 +11,7 @@ import {
   tileAt,
   tiles,
 } from './lightbox'
-import { expect, test, withMotion } from './page'
+import { expect, expectAccessible, test, withMotion } from './page'
 import { gallery } from './routes'
 import { getCenter } from './touch'
 import { waitForPaint } from './wait'
@@ -21,6 +21,7 @@ test.describe('on a phone', () => {
 
   test('a tap beside a photo closes it and opens no other', async ({ page }) => {
     await openPhoto(page, 4)
+    await expectAccessible(page)
     const frame = (await currentFrame(page).boundingBox())!
     const viewport = (await currentFrame(page).locator('../..').boundingBox())!
     test.skip(frame.y - viewport.y < 32, 'the photo fills the screen')

@@ -33,14 +33,16 @@ type Fingers = ReadonlyMap<number, Finger>
 /** The point between two fingers and the gap between them, or the point of a single one. */
 type Span = Point & { gap: number }
 
+/** What lifting the finger will mean: nothing if there were others, or if it pans a zoomed photo. */
+type Meaning = 'nothing' | 'tap' | 'swipe' | 'pull'
+
 export type Gesture = {
   /** The fingers that are down. */
   fingers: Fingers
-  /** What lifting the finger will mean: nothing if there were others, or if it pans a zoomed photo. */
-  meaning: 'nothing' | 'tap' | 'swipe' | 'pull'
+  meaning: Meaning
   /** Where the fingers were when one last came or left. */
   start: Span
-  /** Where the first finger has been. */
+  /** Where a single finger has been since then. */
   samples: readonly Sample[]
 }
 
@@ -51,21 +53,22 @@ export function measure(fingers: Fingers): Span {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, gap: Math.max(distance(a, b), 1) }
 }
 
-export const noGesture: Gesture = {
-  fingers: new Map(),
-  meaning: 'nothing',
-  start: measure(new Map()),
-  samples: [],
-}
+const begin = (fingers: Fingers, meaning: Meaning = 'nothing'): Gesture => ({
+  fingers,
+  meaning,
+  start: measure(fingers),
+  samples: [...fingers.values()],
+})
+
+export const noGesture = begin(new Map())
 
 /** @param offset of the track, which is not at rest while photos still slide from the last swipe */
 export function press(previous: Gesture, finger: Finger, offset: number): Gesture {
   // iOS sometimes does not tell that a finger has left, so a primary one clears what was before.
   const fingers = new Map(finger.isPrimary ? [] : previous.fingers).set(finger.id, finger)
-  const start = measure(fingers)
-  if (fingers.size > 1) return { fingers, meaning: 'nothing', start, samples: [] }
+  if (fingers.size > 1) return begin(fingers)
   // A finger that catches the track drags it right away.
-  return { fingers, meaning: offset === 0 ? 'tap' : 'swipe', start, samples: [finger] }
+  return begin(fingers, offset === 0 ? 'tap' : 'swipe')
 }
 
 export function move(previous: Gesture, finger: Finger, isZoomed: boolean): Gesture {
@@ -82,7 +85,7 @@ export function move(previous: Gesture, finger: Finger, isZoomed: boolean): Gest
 export function lift(previous: Gesture, id: number): Gesture {
   const fingers = new Map(previous.fingers)
   fingers.delete(id)
-  return { fingers, meaning: 'nothing', start: measure(fingers), samples: [] }
+  return begin(fingers)
 }
 
 /** What lifting a finger does: `left` and `right` show the photo on that side. */

@@ -10,9 +10,6 @@ import { createViewer, findTiles, showPhoto } from './viewer'
  * and reopen it, and a URL with a photo's hash opens it.
  */
 
-/** Marks the history entry that the lightbox pushed on top of the gallery's. */
-const STATE_KEY = 'isLightbox'
-
 /** WebKit allows 100 URL changes in 10 s; holding down an arrow key would exceed that. */
 const URL_UPDATE_DELAY_MS = 150
 
@@ -22,22 +19,21 @@ let urlTimer: ReturnType<typeof setTimeout> | undefined
 /** Whether the browser is going back from a closed photo. */
 let isGoingBack = false
 
-/** In development, Gatsby's router stores a key in each entry's state, which stays. */
-const historyState = () => window.history.state as Record<string, unknown> | null
+/** Whether the lightbox has pushed the current history entry on top of the gallery's. */
+const isOwnEntry = () =>
+  (window.history.state as { isLightbox?: boolean } | null)?.isLightbox === true
 
 const findPhotoInUrl = () => findTiles().findIndex(({ id }) => window.location.hash === `#${id}`)
 
 function removeHash() {
-  const entry = { ...historyState(), [STATE_KEY]: false }
-  window.history.replaceState(entry, '', window.location.href.replace(/#.*/, ''))
+  window.history.replaceState(null, '', window.location.href.replace(/#.*/, ''))
 }
 
 function updateUrl() {
   clearTimeout(urlTimer)
   if (!state) return
-  const method = historyState()?.[STATE_KEY] ? 'replaceState' : 'pushState'
-  const entry = { ...historyState(), [STATE_KEY]: true }
-  window.history[method](entry, '', `#${currentSlide(state).tile.id}`)
+  const method = isOwnEntry() ? 'replaceState' : 'pushState'
+  window.history[method]({ isLightbox: true }, '', `#${currentSlide(state).tile.id}`)
 }
 
 function onPhotoChange() {
@@ -49,7 +45,7 @@ function onDismiss() {
   if (!state?.isOpen) return
   clearTimeout(urlTimer)
   closeLightbox(state)
-  isGoingBack = historyState()?.[STATE_KEY] === true
+  isGoingBack = isOwnEntry()
   if (isGoingBack) window.history.back()
   else removeHash() // Opened by URL: the previous history entry is unknown.
 }
@@ -70,7 +66,7 @@ function start() {
   const gallery = document.querySelector<HTMLElement>('[data-lightbox]')
   if (gallery) state = createViewer(gallery, { onDismiss, onPhotoChange })
   syncWithUrl()
-  if (!state?.isOpen || historyState()?.[STATE_KEY]) return
+  if (!state?.isOpen || isOwnEntry()) return
   // Back should return to the gallery, not to the page before it.
   removeHash()
   updateUrl()

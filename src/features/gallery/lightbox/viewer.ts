@@ -13,14 +13,16 @@ export const findTiles = () => [...document.querySelectorAll<HTMLAnchorElement>(
 
 type Handlers = Pick<State, 'onDismiss' | 'onPhotoChange'>
 
-function createState(gallery: HTMLElement, handlers: Handlers): State | undefined {
+/** Creates the closed lightbox, unless the gallery has no photos. */
+export function createViewer(gallery: HTMLElement, handlers: Handlers): State | undefined {
   const labels = JSON.parse(gallery.dataset.labels ?? '{}') as LightboxLabels
   const [first, ...others] = findTiles().map((tile, index) =>
     createSlide(tile, labels, (message) => {
-      if (state?.isOpen && state.index === index) announce(state, message)
+      if (state.isOpen && state.index === index) announce(state, message)
     }),
   )
-  const state: State | undefined = first && {
+  if (!first) return undefined
+  const state: State = {
     ...handlers,
     ...createDialog(labels, gallery.dataset.lightbox ?? '', handlers.onDismiss),
     isOpen: false,
@@ -31,13 +33,6 @@ function createState(gallery: HTMLElement, handlers: Handlers): State | undefine
     labels,
     page: gallery.closest<HTMLElement>('body > *') ?? gallery,
   }
-  return state
-}
-
-/** Creates the closed lightbox, unless the gallery has no photos. */
-export function createViewer(gallery: HTMLElement, handlers: Handlers): State | undefined {
-  const state = createState(gallery, handlers)
-  if (!state) return undefined
   const { arrows, dialog, next, previous, slides, track } = state
   track.append(...slides.map(({ element }) => element))
   next.onclick = () => {
