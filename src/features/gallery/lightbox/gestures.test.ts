@@ -86,6 +86,7 @@ it.each<[gesture: string, outcome: Outcome, fingers: Fingers]>([
     'left',
     new Fingers({ offset: 300 }).down().move(190, 450).wait(200).up(),
   ],
+  ['a tap on a moving photo', 'nothing', new Fingers({ offset: 300 }).down().up()],
   [
     'a flick of a moving photo',
     'right',
@@ -97,6 +98,11 @@ it.each<[gesture: string, outcome: Outcome, fingers: Fingers]>([
     new Fingers({ isZoomed: true }).down().move(20, 450).up(),
   ],
   ['a two-finger tap', 'nothing', new Fingers().down().down(100, 200, 2).up(2).up()],
+  [
+    'two fingers that spread',
+    'nothing',
+    new Fingers().down().down(250, 450, 2).move(380, 450, 4, 2).up(2),
+  ],
   ['a swipe that becomes a pinch', 'nothing', drag(60, 450).down(250, 450, 2).up(2).up()],
   [
     'a finger that stays after a pinch',
