@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Point } from '../src/lib/geometry'
 import { fillTemplate } from '../src/lib/text'
 import { content } from './content'
 import {
@@ -10,15 +11,17 @@ import {
   lightbox,
   lightboxButton,
   openPhoto,
+  pauseAnimations,
   photos,
   photoUrl,
   tileAt,
   tiles,
+  waitForLightbox,
 } from './lightbox'
-import { expect, expectAccessible, getSession, holdScripts, test, withMotion } from './page'
+import { expect, expectAccessible, getSession, test, withMotion } from './page'
 import { followLink, mainNavigation } from './navigation'
 import { scrollByWheel } from './scroll'
-import { waitForAnimations, waitForHydration } from './wait'
+import { waitForHydration } from './wait'
 import { gallery, home, prefix } from './routes'
 import { getCenter, touch } from './touch'
 
@@ -41,6 +44,22 @@ const expectScale = (page: Page, scale: number) =>
     )
     .toBeCloseTo(scale, 1)
 
+/** How far the photo ends above the bottom of the space for it; negative if it ends below. */
+async function bottomGap(page: Page): Promise<number> {
+  const space = (await page.locator('.lightbox-viewport').boundingBox())!
+  const photo = await frameBox(page)
+  return space.y + space.height - photo.y - photo.height
+}
+
+/** Spreads two fingers on a trackpad to twice their distance, as Safari reports it. */
+const pinchInSafari = (page: Page, at: Point) =>
+  page.locator('.lightbox-viewport').evaluate((viewport, { x, y }) => {
+    for (const [type, scale] of Object.entries({ gesturestart: 1, gesturechange: 2 })) {
+      const event = new MouseEvent(type, { clientX: x, clientY: y })
+      viewport.dispatchEvent(Object.assign(event, { scale }))
+    }
+  }, at)
+
 /** The natural width, which `srcset` derives from `sizes`; 0 until the image has loaded. */
 const loadedWidth = (image: Locator) =>
   image.evaluate((img: HTMLImageElement) => (img.complete ? img.naturalWidth : 0))
@@ -52,13 +71,6 @@ async function expectBackdrop(page: Page, position: number): Promise<void> {
     return getComputedStyle(tile.appendChild(probe)).color
   })
   await expect(page.locator('.lightbox-backdrop')).toHaveCSS('background-color', expected)
-}
-
-/** Freezes all new animations on their first frame. */
-async function pauseAnimations(page: Page, playbackRate = 0): Promise<void> {
-  const session = await getSession(page)
-  await session.send('Animation.enable')
-  await session.send('Animation.setPlaybackRate', { playbackRate })
 }
 
 test.describe('with motion', () => {
@@ -122,7 +134,7 @@ test.describe('with motion', () => {
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(gallery.path)
     await page.goForward()
-    await waitForAnimations(page)
+    await waitForLightbox(page)
     await expectPhoto(page, 3)
     await page.evaluate('setTimeout(() => history.go(-2))')
     await expect(page).toHaveURL(home.path)
@@ -172,24 +184,6 @@ test.describe('with motion', () => {
     await expect(currentFrame(page).locator('..')).toHaveCSS('opacity', '1')
     await expect.poll(() => currentLeft(page)).toBeGreaterThan(640)
   })
-
-  test('Close works at once, even if the browser does not go back', async ({ page }) => {
-    await openPhoto(page, 0)
-    await page.clock.install()
-    await page.evaluate(() => (history.back = () => undefined))
-    const isReleased = await lightboxButton(page, 'close').evaluate((button: HTMLElement) => {
-      button.click()
-      return document.activeElement?.matches('a[data-photo]')
-    })
-    expect(isReleased).toBe(true)
-    await tiles(page).last().click()
-    await page.clock.fastForward(1000)
-    await expectPhoto(page, LAST)
-    await page.keyboard.press('Escape')
-    await expect(tiles(page).last()).toBeFocused()
-    await page.clock.fastForward(1000)
-    await expectClosed(page)
-  })
 })
 
 test('the lightbox works with a keyboard', async ({ page, visit }) => {
@@ -210,7 +204,7 @@ test('the lightbox works with a keyboard', async ({ page, visit }) => {
     const level = scale.toLocaleString(content.site.language, { style: 'percent' })
     await expect(lightbox(page).getByRole('status')).toHaveText(level)
   }
-  await waitForAnimations(page)
+  await waitForLightbox(page)
   const { x, y } = await frameBox(page)
   await page.keyboard.press('ArrowDown')
   await expect.poll(async () => (await frameBox(page)).y).toBeLessThan(y)
@@ -246,7 +240,6 @@ test.describe('on a phone', () => {
     await visit(gallery)
     await tiles(page).nth(LAST).tap()
     await expectPhoto(page, LAST)
-    await expectAccessible(page)
     for (const name of ['close', 'previous', 'next'] as const) {
       const { height, y } = (await lightboxButton(page, name).boundingBox())!
       expect(y).toBeGreaterThanOrEqual(50)
@@ -267,10 +260,10 @@ test.describe('on a phone', () => {
     await expectPhoto(page, LAST - 1)
     await expectScale(page, 1)
     // otherwise, the next touch would grab the moving photo
-    await waitForAnimations(page)
+    await waitForLightbox(page)
     await touch(session, [[at(120), at(-140)]])
     await expectPhoto(page, LAST)
-    await waitForAnimations(page)
+    await waitForLightbox(page)
     // a touch grabs the photo mid-animation
     await pauseAnimations(page)
     await touch(session, [[at(120), at(-140)]])
@@ -281,7 +274,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => currentLeft(page)).toBeCloseTo(frozenLeft + 20, 0)
     await pauseAnimations(page, 1)
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await waitForAnimations(page)
+    await waitForLightbox(page)
     await touch(session, [
       [
         { x, y: 300 },
@@ -291,19 +284,21 @@ test.describe('on a phone', () => {
     await expectClosed(page)
   })
 
-  test('a finger pans a zoomed page', async ({ page }) => {
-    await openPhoto(page, 0)
+  test('a finger pans a zoomed page', async ({ page, visit }) => {
+    await visit(gallery)
     const session = await getSession(page)
     await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
+    await tiles(page).first().press('Enter')
+    await waitForLightbox(page)
     const left = () => page.evaluate(() => visualViewport!.offsetLeft)
     const before = await left()
     await touch(session, [
       [
         { x: 150, y: 200 },
-        { x: 30, y: 200 },
+        { x: 270, y: 200 },
       ],
     ])
-    await expect.poll(left).toBeGreaterThan(before + 20)
+    await expect.poll(left).toBeLessThan(before - 20)
     await expectPhoto(page, 0)
   })
 })
@@ -313,22 +308,39 @@ test('the wheel, trackpad and mouse zoom and change a photo', async ({ page }) =
   await openPhoto(page, 2)
   const { x, y } = await getCenter(currentFrame(page))
   const image = currentFrame(page).getByRole('img')
+  const zoomByWheel = async (deltaY: number) => {
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, deltaY)
+    await page.keyboard.up('Control')
+  }
   expect(await scrollByWheel(page)).toBe(0)
   const width = await loadedWidth(image)
-  await page.keyboard.down('Control')
-  await page.mouse.wheel(0, -100)
-  await page.keyboard.up('Control')
+  await page.mouse.move(x, y)
+  await zoomByWheel(-100)
   await expectScale(page, Math.E)
   await expect.poll(() => loadedWidth(image)).toBeGreaterThan(width * 1.5)
+  await zoomByWheel(-5000)
+  await expectScale(page, 4)
+  await page.mouse.wheel(0, 5000)
+  await expect.poll(() => bottomGap(page)).toBeCloseTo(0, 0)
   await page.mouse.dblclick(x, y)
   await expectScale(page, 1)
+  // the point under the mouse stays
+  await page.mouse.dblclick(x, y + 60)
+  await expectScale(page, 2.5)
+  await expect.poll(async () => (await getCenter(currentFrame(page))).y).toBeCloseTo(y - 90, -1)
+  await zoomByWheel(5000)
+  await expectScale(page, 1)
+  await pinchInSafari(page, { x, y })
+  await expectScale(page, 2)
+  await zoomByWheel(5000)
   // beside the photo
   await page.mouse.move(x + 500, y)
   await page.mouse.down()
   await page.mouse.move(x - 200, y, { steps: 8 })
   await page.mouse.up()
   await expectPhoto(page, 3)
-  await waitForAnimations(page)
+  await waitForLightbox(page)
   await page.mouse.click(100, y)
   await expectClosed(page)
 })
@@ -352,11 +364,11 @@ test('each swipe on a trackpad shows one photo, even during the momentum of the 
   }
   const fingers = [2, 8, 20, 38, 60]
   const momentum = [57, 53, 49, 45, 41, 38, 35, 32, 29, 27, 25, 23, 21, 19, 17, 15, 13, 11, 9, 7, 5]
-  for (let count = 0; count < 4; count += 1) await swipe([...fingers, ...momentum.slice(0, 8)])
+  await swipe([...fingers, ...momentum.slice(0, 8)])
   await swipe([...fingers, ...momentum])
-  await expectPhoto(page, 5)
+  await expectPhoto(page, 2)
   await swipe(fingers.map((delta) => -delta))
-  await expectPhoto(page, 4)
+  await expectPhoto(page, 1)
 })
 
 test('a photo URL opens the photo, and Back returns to the gallery', async ({ page }) => {
@@ -423,8 +435,6 @@ test('photo and buttons fit small screens', async ({ page, visit }) => {
   const tile = tiles(page).first()
   await tile.evaluate((link) => (link.dataset.credit = 'Ana Lima'))
   for (const [width, height, fontSize] of [
-    [320, 150, '100%'],
-    [320, 180, '100%'],
     [320, 256, '200%'],
     [390, 500, '100%'],
     [640, 304, '100%'],
@@ -443,7 +453,7 @@ test('photo and buttons fit small screens', async ({ page, visit }) => {
       for (const name of ['close', 'previous', 'next'] as const) {
         await expect(lightboxButton(page, name)).toBeInViewport({ ratio: 1 })
         const box = (await lightboxButton(page, name).boundingBox())!
-        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(height < 160 ? 40 : 44)
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
         const isBeside = box.x >= count.x + count.width || box.x + box.width <= count.x
         const isAboveOrBelow = box.y >= count.y + count.height || box.y + box.height <= count.y
         expect(isBeside || isAboveOrBelow, `${name} at ${width} × ${height}`).toBe(true)
@@ -454,44 +464,6 @@ test('photo and buttons fit small screens', async ({ page, visit }) => {
       await expectClosed(page)
     }
   }
-})
-
-test('a photo URL adds no history entry while the page is prerendered', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'prerendering', { value: true, writable: true })
-  })
-  await page.goto(photoUrl(2))
-  await expectPhoto(page, 2)
-  const entries = () => page.evaluate(() => history.length)
-  const before = await entries()
-  await page.evaluate(() => {
-    Object.assign(document, { prerendering: false })
-    document.dispatchEvent(new Event('prerenderingchange'))
-  })
-  expect(await entries()).toBe(before + 1)
-  await page.keyboard.press('Escape')
-  await expectClosed(page)
-})
-
-test('with two photos, each has the other on both sides', async ({ page }) => {
-  test.skip(LAST < 1, 'needs two photos')
-  await page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      for (const tile of [...document.querySelectorAll('figure > a')].slice(2)) tile.remove()
-    })
-  })
-  await holdScripts(page)
-  await page.goto(gallery.path, { waitUntil: 'domcontentloaded' })
-  await tiles(page).first().click()
-  for (const [index, neighbor] of [1, 0].entries()) {
-    await expect(currentFrame(page).getByRole('img')).toHaveAttribute('alt', photos[index]!.alt)
-    for (const position of [-1, 1]) {
-      const image = page.locator(`[data-position="${position}"] img`)
-      await expect(image).toHaveAttribute('alt', photos[neighbor]!.alt)
-    }
-    await page.keyboard.press('ArrowRight')
-  }
-  await expect(currentFrame(page).getByRole('img')).toHaveAttribute('alt', photos[0]!.alt)
 })
 
 test('a photo expands from its tile, unless motion is reduced', async ({ page, visit }) => {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillTemplate } from '../src/lib/text'
 import { content, photoAt } from './content'
-import { expect } from './page'
-import { waitForAnimations, waitForHydration } from './wait'
+import { expect, getSession } from './page'
+import { waitForHydration } from './wait'
 import { gallery } from './routes'
 
 export const { photos } = content.gallery
@@ -24,12 +24,27 @@ export const currentFrame = (page: Page): Locator =>
 
 export const photoUrl = (position: number) => `${gallery.path}#${photoAt(position).id}`
 
+/** Waits until nothing in the lightbox moves anymore. */
+export async function waitForLightbox(page: Page): Promise<void> {
+  await page.locator('dialog').evaluate(async (dialog) => {
+    const animations = dialog.getAnimations({ subtree: true })
+    await Promise.allSettled(animations.map(({ finished }) => finished))
+  })
+}
+
+/** Freezes all new animations on their first frame. */
+export async function pauseAnimations(page: Page, playbackRate = 0): Promise<void> {
+  const session = await getSession(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate })
+}
+
 export async function openPhoto(page: Page, position: number): Promise<void> {
   await page.goto(gallery.path)
   await waitForHydration(page)
   await tileAt(page, position).click()
   await expectPhoto(page, position)
-  await waitForAnimations(page)
+  await waitForLightbox(page)
 }
 
 /** Expects the URL, counter, caption and image to match the photo. */

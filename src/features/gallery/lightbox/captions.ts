@@ -20,23 +20,16 @@ export function createCaption(labels: LightboxLabels, tile: HTMLElement): HTMLEl
   return [create('span', '', caption), creditLine]
 }
 
-const getPosition = ({ index, photoCount }: State) => ({
-  number: (index % photoCount) + 1,
-  count: photoCount,
-})
-
-/** A caption that scrolls can be scrolled by keyboard. */
-export function updateTabStop({ caption }: State): void {
-  if (caption.scrollHeight > caption.clientHeight) caption.tabIndex = 0
-  else caption.removeAttribute('tabindex')
-}
+const getPosition = ({ index, slides }: State) => ({ number: index + 1, count: slides.length })
 
 export function updateCaption(state: State): void {
   const { caption, count, labels } = state
   count.textContent = fillTemplate(labels.count, getPosition(state))
   caption.replaceChildren(...createCaption(labels, currentSlide(state).tile))
   animate(caption, { opacity: 0 }, {}, FADE_MS)
-  updateTabStop(state)
+  // A caption that scrolls can be scrolled by keyboard.
+  if (caption.scrollHeight > caption.clientHeight) caption.tabIndex = 0
+  else caption.removeAttribute('tabindex')
 }
 
 /** Tells screen readers of the current photo and, with a message, whether it has failed to load. */

@@ -1,5 +1,6 @@
 import { nextPaint } from '../../../client/browser'
 import { announce, updateCaption } from './captions'
+import { noGesture } from './gestures'
 import { fadeIn, slideIn } from './motion'
 import { takePhoto } from './openLightbox'
 import { currentSlide, FITTED, type State } from './state'
@@ -11,7 +12,7 @@ export const forward = () => (document.dir === 'rtl' ? -1 : 1)
 export function loadFiles({ index, isOpen, slides, transform }: State): void {
   if (!isOpen) return
   for (const [slideIndex, { element, updateFile }] of slides.entries())
-    if (!element.hidden) updateFile(slideIndex === index ? transform.scale : 1, true)
+    if (!element.hidden) updateFile(slideIndex === index ? transform.scale : 1)
 }
 
 /** @param index from the end if negative */
@@ -20,6 +21,7 @@ export function setCurrent(state: State, index: number): void {
   state.tileAnimation?.cancel()
   state.index = (index + length) % length
   state.transform = FITTED
+  state.gesture = noGesture
   for (const [slideIndex, { setPosition }] of state.slides.entries()) {
     const distance = (slideIndex - state.index + length) % length
     setPosition(distance > length / 2 ? distance - length : distance)

@@ -36,18 +36,20 @@ type OnChange = (message?: string) => void
 
 export type Slide = ReturnType<typeof createSlide>
 
-/** Shows the photo of a tile, in the file that suits its size. */
+/**
+ * Shows the photo of a tile: at once in the file that the tile has loaded, then in the file that suits
+ * its size here, and in a sharper one when it is zoomed. A file on the screen stays until a sharper one
+ * is decoded, so that the photo never flickers.
+ */
 export function createSlide(tile: HTMLAnchorElement, labels: LightboxLabels, onChange: OnChange) {
   const tileImage = tile.querySelector('img') ?? new Image()
   const frame = createFrame(tile, tileImage)
   const element = create('div', 'lightbox-slide', frame)
 
-  /** Once the frame shows a photo, only a sharper one replaces it. */
   let shown: 'nothing' | 'message' | 'photo' = 'nothing'
   /** The displayed widths for which a file was last requested, and for which one is shown. */
   let requestedWidth = 0
   let shownWidth = 0
-  let hasFailed = false
 
   const fill = (content: HTMLElement) => {
     const hadFocus = frame.contains(document.activeElement)
@@ -60,50 +62,41 @@ export function createSlide(tile: HTMLAnchorElement, labels: LightboxLabels, onC
     fill(createPicture(tile, tileImage.alt, url).picture)
     if (shown === 'message') onChange()
     shown = 'photo'
-    // Setting `src` requests a photo again that has failed in the page.
-    if (tileImage.complete && tileImage.naturalWidth === 0) tileImage.src = tileImage.src
   }
 
   const showTileFile = () => {
     if (shown !== 'photo' && tileImage.naturalWidth > 0) show(tileImage.currentSrc)
   }
 
-  /** @returns the image, unless it cannot be loaded */
-  async function request(width: number): Promise<HTMLImageElement | undefined> {
+  async function load(width: number) {
+    requestedWidth = width
     const { image, picture } = createPicture(tile, tileImage.alt, tileImage.src, `${width}px`)
     // With nothing to keep, show the file while it loads.
     if (shown !== 'photo') fill(picture)
-    // A damaged file is better than none.
-    const isUsable = () => image.naturalWidth > 0 && shown !== 'photo'
-    return (await image.decode().then(() => true, isUsable)) ? image : undefined
-  }
-
-  async function load(width: number) {
-    requestedWidth = width
-    hasFailed = false
-    // A busy server may refuse once.
-    const image = (await request(width)) ?? (await request(width))
-    if (image && width > shownWidth) {
+    try {
+      await image.decode()
+      if (width <= shownWidth) return
       shownWidth = width
       show(image.currentSrc)
+    } catch {
+      // The next time that the photo is shown or zoomed, the file is requested again.
+      requestedWidth = shownWidth
+      showTileFile()
+      if (shown === 'photo') return
+      shown = 'message'
+      fill(createFailure(labels, () => void load(width)))
+      onChange(labels.failure)
     }
-    hasFailed = !image
-    showTileFile()
-    if (shown === 'photo') return
-    shown = 'message'
-    fill(createFailure(labels, () => void load(width)))
-    onChange(labels.failure)
   }
 
   return {
     tile,
     element,
     frame,
-    /** The file on the screen stays until a sharper one is decoded. */
-    updateFile: (scale: number, isRetry = false) => {
+    /** Requests a sharper file if the photo is now shown larger than before. */
+    updateFile: (scale: number) => {
       const width = sharpWidth(frame, scale)
       showTileFile()
-      if (isRetry && hasFailed) requestedWidth = shownWidth
       if (width > requestedWidth) void load(width)
     },
     /** Positions the slide in the track: 0 is the current photo, -1 and 1 are its neighbors. */

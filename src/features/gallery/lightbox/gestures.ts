@@ -1,183 +1,119 @@
-import { clamp, toPoint, type Point, type Size } from '../../../lib/geometry'
-import { step } from './carousel'
-import { trackPointers, type Pointers } from './pointers'
-import { moveTrack, trackOffset } from './motion'
-import { FITTED, type State, type Transform } from './state'
-import { attachWheel } from './wheel'
-import { isPageZoomed, isZoomed, MAX_SCALE, refit, scaleAt, setClamped, setTransform } from './zoom'
+import type { Point, Size } from '../../../lib/geometry'
 
-const MIN_PINCH_SCALE = 0.8
-const DOUBLE_TAP_SCALE = 2.5
-const DOUBLE_TAP_MS = 500
-const DOUBLE_TAP_DISTANCE = 32
+/*
+ * What fingers on a photo mean. There is one rule: whenever a finger comes or leaves, movement counts
+ * anew from where the fingers are. Two fingers zoom. One finger pans a zoomed photo; any other photo it
+ * drags along one axis, which its first pixels decide: to the side for another photo, down to close.
+ *
+ * All of this is decided from numbers alone, so that tests can play gestures without a screen.
+ * pointers.ts takes the numbers from events, and moves the photo.
+ */
+
 /** Movement of up to this many pixels counts as a tap. */
 const SLOP = 8
+const DOUBLE_TAP_MS = 500
+const DOUBLE_TAP_DISTANCE = 32
 /** Above this speed (pixels per millisecond), a short flick counts as a long drag. */
 const FLICK_SPEED = 0.4
-/** A drag's speed is measured over at least this much time before its end. */
+/** The speed of a drag is measured over at least this much time before its end. */
 const SPEED_WINDOW_MS = 100
+
+/** Where something was, and when. */
+export type Sample = Point & { time: number }
+
+/** A finger, or the pressed mouse, at a moment. */
+export type Finger = Sample & {
+  id: number
+  /** Whether it is the only one on the screen, or was there before all others. */
+  isPrimary: boolean
+}
+
+type Fingers = ReadonlyMap<number, Finger>
+
+/** The point between two fingers and the gap between them, or the point of a single one. */
+type Span = Point & { gap: number }
+
+/** What lifting the finger will mean: nothing if there were others, or if it pans a zoomed photo. */
+type Meaning = 'nothing' | 'tap' | 'swipe' | 'pull'
+
+export type Gesture = {
+  /** The fingers that are down. */
+  fingers: Fingers
+  meaning: Meaning
+  /** Where the fingers were when one last came or left. */
+  start: Span
+  /** Where a single finger has been since then. */
+  samples: readonly Sample[]
+}
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
-type Axis = 'x' | 'y'
-type Sample = Point & { time: number }
-/** The point between two fingers and the gap between them, or the point of a single one. */
-type Touch = { point: Point; gap: number }
-/** What there was when a finger was last added or removed; movement is relative to it. */
-type Start = Touch & { index: number; transform: Transform; offset: number }
-
-function measure(pointers: Pointers): Touch {
-  const [a = { x: 0, y: 0 }, b = a] = pointers.values()
-  const point = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
-  return { point, gap: Math.max(distance(a, b), 1) }
+export function measure(fingers: Fingers): Span {
+  const [a = { x: 0, y: 0 }, b = a] = fingers.values()
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, gap: Math.max(distance(a, b), 1) }
 }
 
-const toSample = (event: MouseEvent): Sample => ({ ...toPoint(event), time: event.timeStamp })
+const begin = (fingers: Fingers, meaning: Meaning = 'nothing'): Gesture => ({
+  fingers,
+  meaning,
+  start: measure(fingers),
+  samples: [...fingers.values()],
+})
 
-/** @returns the direction of a drag that was far or fast enough to count; otherwise 0 */
-function dragDirection(axis: Axis, start: Start, samples: Sample[], end: number, size: Size) {
-  const to = samples.at(-1) ?? { ...start.point, time: end }
-  // On a busy phone, events are rare: the window may have none, or only the last.
-  const from = samples.findLast(({ time }) => end - time >= SPEED_WINDOW_MS) ?? samples[0] ?? to
-  const delta = to[axis] - start.point[axis]
-  const speed = (to[axis] - from[axis]) / Math.max(end - from.time, 1)
-  const isFlick = Math.sign(delta) * speed > FLICK_SPEED
-  // A flick counts in its own direction, regardless of the track's initial offset.
-  const travel = isFlick || axis === 'y' ? delta : start.offset + delta
-  const minTravel = isFlick ? SLOP : axis === 'x' ? size.width * 0.3 : size.height * 0.18
-  return Math.abs(delta) > SLOP && Math.abs(travel) > minTravel ? Math.sign(travel) : 0
+export const noGesture = begin(new Map())
+
+/** @param offset of the track, which is not at rest while photos still slide from the last swipe */
+export function press(previous: Gesture, finger: Finger, offset: number): Gesture {
+  // iOS sometimes does not tell that a finger has left, so a primary one clears what was before.
+  const fingers = new Map(finger.isPrimary ? [] : previous.fingers).set(finger.id, finger)
+  if (fingers.size > 1) return begin(fingers)
+  // A finger that catches the track drags it right away.
+  return begin(fingers, offset === 0 ? 'tap' : 'swipe')
 }
+
+export function move(previous: Gesture, finger: Finger, isZoomed: boolean): Gesture {
+  const { meaning, start } = previous
+  const fingers = new Map(previous.fingers).set(finger.id, finger)
+  const gesture = { ...previous, fingers, samples: [...previous.samples, finger] }
+  if (meaning !== 'tap' || distance(finger, start) <= SLOP) return gesture
+  if (isZoomed) return { ...gesture, meaning: 'nothing' }
+  const isSideways = Math.abs(finger.x - start.x) > Math.abs(finger.y - start.y)
+  return { ...gesture, meaning: isSideways ? 'swipe' : 'pull' }
+}
+
+/** Any fingers that remain have no meaning when they are lifted. */
+export function lift(previous: Gesture, id: number): Gesture {
+  const fingers = new Map(previous.fingers)
+  fingers.delete(id)
+  return begin(fingers)
+}
+
+/** What lifting a finger does: `left` and `right` show the photo on that side. */
+export type Outcome = 'nothing' | 'tap' | 'close' | 'left' | 'right'
 
 /**
- * A tap outside the photo closes the lightbox; two on it zoom. They take effect on the click that
- * follows: if the lightbox closed before, the click would go to what is below it.
+ * A drag counts if it was far or fast enough.
+ *
+ * @param offset of the track when the finger came
  */
-function createTapHandler(state: State) {
-  let first: Sample | undefined
-  /** Set while a tap waits for its click; after a drag, the mouse sends a click, too. */
-  let pending: { isOnPhoto: boolean } | undefined
-  return {
-    expectClick: (tap: typeof pending) => {
-      pending = tap
-    },
-    click: (event: MouseEvent) => {
-      if (!pending || (event.target as Element).closest('button')) return
-      const { isOnPhoto } = pending
-      pending = undefined
-      const tap = toSample(event)
-      const isDouble =
-        first && tap.time - first.time < DOUBLE_TAP_MS && distance(tap, first) < DOUBLE_TAP_DISTANCE
-      first = isDouble ? undefined : tap
-      if (!isOnPhoto) state.onDismiss()
-      else if (isDouble) {
-        const zoomed = scaleAt(state, FITTED, DOUBLE_TAP_SCALE, tap)
-        setClamped(state, isZoomed(state) ? FITTED : zoomed, true)
-      }
-    },
-  }
+export function outcomeOf(gesture: Gesture, end: number, offset: number, viewport: Size): Outcome {
+  const { meaning, samples, start } = gesture
+  if (meaning === 'nothing' || meaning === 'tap') return meaning
+  const axis = meaning === 'swipe' ? 'x' : 'y'
+  const to = samples.at(-1) ?? { ...start, time: end }
+  // On a busy phone, events are rare: the window may have none, or only the last.
+  const from = samples.findLast(({ time }) => end - time >= SPEED_WINDOW_MS) ?? samples[0] ?? to
+  const delta = to[axis] - start[axis]
+  const speed = (to[axis] - from[axis]) / Math.max(end - from.time, 1)
+  const isFlick = Math.sign(delta) * speed > FLICK_SPEED
+  // A flick counts in its own direction, wherever the track was.
+  const travel = isFlick || axis === 'y' ? delta : offset + delta
+  const minTravel = isFlick ? SLOP : axis === 'x' ? viewport.width * 0.3 : viewport.height * 0.18
+  if (Math.abs(delta) <= SLOP || Math.abs(travel) <= minTravel) return 'nothing'
+  if (axis === 'x') return travel > 0 ? 'left' : 'right'
+  return travel > 0 ? 'close' : 'nothing'
 }
 
-function pinch(state: State, start: Start, { gap, point }: Touch) {
-  const scale = clamp((start.transform.scale * gap) / start.gap, MIN_PINCH_SCALE, MAX_SCALE)
-  setTransform(state, scaleAt(state, start.transform, scale, start.point, point))
-}
-
-function createGestures(state: State) {
-  const { pointers } = state
-  const taps = createTapHandler(state)
-  const start: Start = { index: 0, point: { x: 0, y: 0 }, gap: 1, transform: FITTED, offset: 0 }
-  /** What lifting the last finger means: a tap, or the end of a drag along an axis. */
-  let gesture: 'tap' | Axis | undefined
-  let startedOnPhoto = false
-  let samples: Sample[] = []
-
-  const restart = () => {
-    Object.assign(start, measure(pointers), { index: state.index, transform: state.transform })
-  }
-
-  /** Animates the track and photo to valid positions, from which any remaining fingers continue. */
-  const settle = () => {
-    moveTrack(state, 0, true)
-    setClamped(state, state.transform, true)
-    restart()
-  }
-
-  const drag = ({ x, y }: Point) => {
-    const [dx, dy] = [x - start.point.x, y - start.point.y]
-    if (gesture === 'tap' && Math.hypot(dx, dy) > SLOP) {
-      if (isZoomed(state)) gesture = undefined
-      else gesture = Math.abs(dx) > Math.abs(dy) ? 'x' : 'y'
-    }
-    const pull = Math.max(dy, 0)
-    const { transform } = start
-    if (isZoomed(state))
-      setClamped(state, { ...transform, x: transform.x + dx, y: transform.y + dy })
-    else if (gesture === 'x') moveTrack(state, start.offset + dx)
-    else if (gesture === 'y')
-      setTransform(state, { scale: Math.max(0.7, 1 - pull / 2000), x: 0, y: pull })
-  }
-
-  return {
-    begin: (event: PointerEvent) => {
-      restart()
-      gesture = 'tap'
-      taps.expectClick(undefined)
-      startedOnPhoto = (event.target as Element).closest('[data-frame]') !== null
-      samples = [toSample(event)]
-      if (isZoomed(state)) return
-      start.offset = trackOffset(state)
-      moveTrack(state, start.offset)
-      // A finger that catches the track mid-animation drags it right away.
-      if (start.offset !== 0) gesture = 'x'
-    },
-    move: (event: PointerEvent) => {
-      // A key has changed the photo under the fingers.
-      if (state.index !== start.index) {
-        gesture = undefined
-        restart()
-      }
-      samples.push(toSample(event))
-      const touch = measure(pointers)
-      if (pointers.size > 1) pinch(state, start, touch)
-      else drag(touch.point)
-    },
-    end: (event: PointerEvent) => {
-      if (pointers.size > 0 || !gesture) settle()
-      else if (gesture === 'tap') {
-        taps.expectClick({ isOnPhoto: startedOnPhoto })
-        settle()
-      } else {
-        const size = state.viewport.getBoundingClientRect()
-        const by = dragDirection(gesture, start, samples, event.timeStamp, size)
-        const hasChanged = gesture === 'x' && by !== 0 && step(state, -by, 'slide')
-        if (gesture === 'y' && by > 0) state.onDismiss()
-        else if (!hasChanged) settle()
-      }
-    },
-    click: taps.click,
-    /** From now on, lifting the fingers has no meaning. */
-    interrupt: () => {
-      gesture = undefined
-      settle()
-    },
-  }
-}
-
-export function attachGestures(state: State): void {
-  const { pointers, viewport } = state
-  const gestures = createGestures(state)
-  trackPointers(viewport, pointers, gestures)
-  viewport.addEventListener('click', gestures.click)
-  attachWheel(state)
-  window.addEventListener('resize', () => {
-    if (!state.isOpen) return
-    refit(state)
-    gestures.interrupt()
-  })
-  /** The browser pans and zooms a zoomed page; otherwise, all gestures are for the photo. */
-  const updateTouchAction = () => {
-    viewport.style.touchAction = isPageZoomed() ? 'manipulation' : 'none'
-  }
-  window.visualViewport?.addEventListener('resize', updateTouchAction)
-  updateTouchAction()
-}
+/** Two taps in the same place zoom. */
+export const isDoubleTap = (first: Sample, second: Sample) =>
+  second.time - first.time < DOUBLE_TAP_MS && distance(first, second) < DOUBLE_TAP_DISTANCE

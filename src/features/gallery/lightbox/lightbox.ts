@@ -10,38 +10,30 @@ import { createViewer, findTiles, showPhoto } from './viewer'
  * and reopen it, and a URL with a photo's hash opens it.
  */
 
-/** Marks the history entry that the lightbox pushed on top of the gallery's. */
-const STATE_KEY = 'isLightbox'
-
 /** WebKit allows 100 URL changes in 10 s; holding down an arrow key would exceed that. */
 const URL_UPDATE_DELAY_MS = 150
-
-/** How long to wait for the browser to go back before changing the URL instead. */
-const BACK_TIMEOUT_MS = 1000
 
 /** Undefined while there is no gallery. */
 let state: State | undefined
 let urlTimer: ReturnType<typeof setTimeout> | undefined
-/** Set while the browser goes back from a closed photo. */
-let backTimer: ReturnType<typeof setTimeout> | undefined
+/** Whether the browser is going back from a closed photo. */
+let isGoingBack = false
 
-/** In development, Gatsby's router stores a key in each entry's state, which stays. */
-const historyState = () => window.history.state as Record<string, unknown> | null
+/** Whether the lightbox has pushed the current history entry on top of the gallery's. */
+const isOwnEntry = () =>
+  (window.history.state as { isLightbox?: boolean } | null)?.isLightbox === true
 
 const findPhotoInUrl = () => findTiles().findIndex(({ id }) => window.location.hash === `#${id}`)
 
 function removeHash() {
-  const entry = { ...historyState(), [STATE_KEY]: false }
-  // Not `location.pathname`, which is a URL of another site if it starts with two slashes.
-  window.history.replaceState(entry, '', window.location.href.replace(/#.*/, ''))
+  window.history.replaceState(null, '', window.location.href.replace(/#.*/, ''))
 }
 
 function updateUrl() {
   clearTimeout(urlTimer)
-  if (!state || backTimer) return
-  const method = historyState()?.[STATE_KEY] ? 'replaceState' : 'pushState'
-  const entry = { ...historyState(), [STATE_KEY]: true }
-  window.history[method](entry, '', `#${currentSlide(state).tile.id}`)
+  if (!state) return
+  const method = isOwnEntry() ? 'replaceState' : 'pushState'
+  window.history[method]({ isLightbox: true }, '', `#${currentSlide(state).tile.id}`)
 }
 
 function onPhotoChange() {
@@ -49,38 +41,22 @@ function onPhotoChange() {
   urlTimer = setTimeout(updateUrl, URL_UPDATE_DELAY_MS)
 }
 
-/** Another photo may have been opened in the meantime. */
-function finishGoingBack() {
-  clearTimeout(backTimer)
-  backTimer = undefined
-  if (state?.isOpen) updateUrl()
-  else {
-    if (findPhotoInUrl() !== -1) removeHash()
-    // The tile is elsewhere if the browser has restored the scroll position.
-    if (state) closeLightbox(state)
-  }
-}
-
 function onDismiss() {
   if (!state?.isOpen) return
   clearTimeout(urlTimer)
   closeLightbox(state)
-  if (backTimer) return
-  if (historyState()?.[STATE_KEY]) {
-    backTimer = setTimeout(finishGoingBack, BACK_TIMEOUT_MS)
-    window.history.back()
-  } else removeHash() // Opened by URL: the previous history entry is unknown.
+  isGoingBack = isOwnEntry()
+  if (isGoingBack) window.history.back()
+  else removeHash() // Opened by URL: the previous history entry is unknown.
 }
 
 function syncWithUrl() {
-  if (backTimer) {
-    finishGoingBack()
-    return
-  }
-  const index = findPhotoInUrl()
   if (!state) return
+  const index = findPhotoInUrl()
   if (index !== -1) showPhoto(state, index)
-  else if (state.isOpen) closeLightbox(state)
+  // A photo that is closing moves to its tile, which is elsewhere if the browser has scrolled back.
+  else if (state.isOpen || isGoingBack) closeLightbox(state)
+  isGoingBack = false
   // The URL is right already; another entry for it would be in the way of Back.
   clearTimeout(urlTimer)
 }
@@ -88,14 +64,9 @@ function syncWithUrl() {
 /** Opens the photo in the URL when a visitor arrives at the gallery. */
 function start() {
   const gallery = document.querySelector<HTMLElement>('[data-lightbox]')
-  if (gallery) state ??= createViewer(gallery, { onDismiss, onPhotoChange })
+  if (gallery) state = createViewer(gallery, { onDismiss, onPhotoChange })
   syncWithUrl()
-  if (!state?.isOpen || historyState()?.[STATE_KEY]) return
-  // While a page is prerendered, it cannot add history entries.
-  if ('prerendering' in document && document.prerendering) {
-    document.addEventListener('prerenderingchange', start, { once: true })
-    return
-  }
+  if (!state?.isOpen || isOwnEntry()) return
   // Back should return to the gallery, not to the page before it.
   removeHash()
   updateUrl()

@@ -1,14 +1,15 @@
 import { nextPaint, measureScrollbar } from '../../../client/browser'
 import type { Point, Size } from '../../../lib/geometry'
+import { noGesture } from './gestures'
 import { animate, cancelAnimations, moveTrack } from './motion'
 import { currentSlide, type State } from './state'
+import { isPageZoomed } from './zoom'
 
 export const TRANSITION_MS = 380
 
 /** Keyframe that makes an element with the layout box `box` cover `target`, cropped to fit. */
 export function coverKeyframe(box: Point & Size, target: Point & Size) {
-  // In a window too small for the photo, its box is empty.
-  const scale = Math.max(target.width / (box.width || 1), target.height / (box.height || 1), 0.01)
+  const scale = Math.max(target.width / box.width, target.height / box.height)
   const x = target.x + target.width / 2 - (box.x + box.width / 2)
   const y = target.y + target.height / 2 - (box.y + box.height / 2)
   const cropX = (box.width - target.width / scale) / 2
@@ -55,13 +56,15 @@ function focusDialog({ dialog }: State) {
 }
 
 export function openLightbox(state: State): void {
-  const { dialog, page } = state
+  const { dialog, page, viewport } = state
   const { frame, tile } = currentSlide(state)
   moveTrack(state, 0)
   measureScrollbar()
   document.documentElement.dataset.locked = ''
   state.isOpen = true
   dialog.inert = false
+  // On a page that the visitor has zoomed, fingers pan the page; otherwise, they move the photo.
+  viewport.style.touchAction = isPageZoomed() ? 'manipulation' : 'none'
   // Not `showModal`, which would make the page inert and restyle it before the first frame.
   if (!dialog.open) dialog.show()
   // WebKit does not move focus into the dialog.
@@ -78,7 +81,7 @@ export function openLightbox(state: State): void {
 function releasePage(state: State) {
   state.isOpen = false
   // A finger that is still down would stop the animation.
-  state.pointers.clear()
+  state.gesture = noGesture
   // Must come first, because elements of an inert page cannot be focused.
   state.page.inert = false
   // Lets taps through, which would otherwise stop the animation.

@@ -1,7 +1,7 @@
 import type { Point } from '../../../lib/geometry'
 import type { Dialog, LightboxLabels } from './createDialog'
 import type { Slide } from './createSlide'
-import type { Pointers } from './pointers'
+import type { Gesture } from './gestures'
 
 /** Transform of a photo: `scale` 1 fits the viewport; `x` and `y` move its center in CSS pixels. */
 export type Transform = Point & { scale: number }
@@ -15,13 +15,11 @@ export type State = Dialog & {
   index: number
   /** Of the current photo. */
   transform: Transform
-  /** The width of the photo at scale 1 when it was last transformed. */
-  photoWidth: number
-  readonly pointers: Pointers
+  /** What the fingers on it are doing. */
+  gesture: Gesture
   /** Moves the photo from its tile or back to it. */
   tileAnimation?: Animation
   readonly slides: readonly [Slide, ...Slide[]]
-  readonly photoCount: number
   readonly labels: LightboxLabels
   /** The part of the page that is inert while the lightbox is open. */
   readonly page: HTMLElement

@@ -1,46 +1,38 @@
-import { announce, updateCaption, updateTabStop } from './captions'
+import { announce, updateCaption } from './captions'
 import { forward, goTo, setCurrent, step } from './carousel'
 import { createDialog, type LightboxLabels } from './createDialog'
 import { createSlide } from './createSlide'
-import { attachGestures } from './gestures'
+import { noGesture } from './gestures'
 import { attachKeyboard } from './keyboard'
 import { openLightbox } from './openLightbox'
+import { attachPointers } from './pointers'
 import { FITTED, type State } from './state'
+import { attachWheel } from './wheel'
 
 export const findTiles = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
 
 type Handlers = Pick<State, 'onDismiss' | 'onPhotoChange'>
 
-function createState(gallery: HTMLElement, handlers: Handlers): State | undefined {
+/** Creates the closed lightbox, unless the gallery has no photos. */
+export function createViewer(gallery: HTMLElement, handlers: Handlers): State | undefined {
   const labels = JSON.parse(gallery.dataset.labels ?? '{}') as LightboxLabels
-  const tiles = findTiles()
-  // With two photos, each has two slides, so that the other one is on both sides.
-  const [first, ...others] = (tiles.length === 2 ? [...tiles, ...tiles] : tiles).map(
-    (tile, index) =>
-      createSlide(tile, labels, (message) => {
-        if (state?.isOpen && state.index === index) announce(state, message)
-      }),
+  const [first, ...others] = findTiles().map((tile, index) =>
+    createSlide(tile, labels, (message) => {
+      if (state.isOpen && state.index === index) announce(state, message)
+    }),
   )
-  const state: State | undefined = first && {
+  if (!first) return undefined
+  const state: State = {
     ...handlers,
     ...createDialog(labels, gallery.dataset.lightbox ?? '', handlers.onDismiss),
     isOpen: false,
     index: 0,
     transform: FITTED,
-    photoWidth: 0,
-    pointers: new Map(),
+    gesture: noGesture,
     slides: [first, ...others],
-    photoCount: tiles.length,
     labels,
     page: gallery.closest<HTMLElement>('body > *') ?? gallery,
   }
-  return state
-}
-
-/** Creates the closed lightbox, unless the gallery has no photos. */
-export function createViewer(gallery: HTMLElement, handlers: Handlers): State | undefined {
-  const state = createState(gallery, handlers)
-  if (!state) return undefined
   const { arrows, dialog, next, previous, slides, track } = state
   track.append(...slides.map(({ element }) => element))
   next.onclick = () => {
@@ -49,18 +41,14 @@ export function createViewer(gallery: HTMLElement, handlers: Handlers): State | 
   previous.onclick = () => {
     step(state, -forward())
   }
-  if (state.photoCount === 1) arrows.remove()
+  if (slides.length === 1) arrows.remove()
   attachKeyboard(state)
-  attachGestures(state)
-  window.addEventListener('resize', () => {
-    updateTabStop(state)
-  })
+  attachPointers(state)
+  attachWheel(state)
   // Set the caption early, so that fonts are loaded and text is laid out before the first tap.
-  const prepareCaption = () => {
+  window.addEventListener('load', () => {
     updateCaption(state)
-  }
-  if (document.readyState === 'complete') prepareCaption()
-  else window.addEventListener('load', prepareCaption, { once: true })
+  })
   // Outside the page, which is inert while the lightbox is open.
   document.body.append(dialog)
   return state

@@ -78,7 +78,7 @@ export function attachWheel(state: State): void {
     if (isPageZoomed()) return
     // Keeps the page from scrolling and from zooming along with the photo.
     event.preventDefault()
-    if (state.pointers.size > 0) return
+    if (state.gesture.fingers.size > 0) return
     if ('scale' in event) {
       // Safari, for a pinch on a trackpad. Other browsers send wheel events with Ctrl.
       if (event.type === 'gesturechange') zoomBy(state, event.scale / gestureScale, toPoint(event))

@@ -1,4 +1,4 @@
-import { clamp, type Point, type Size } from '../../../lib/geometry'
+import { clamp, type Point } from '../../../lib/geometry'
 import { move } from './motion'
 import { currentSlide, FITTED, type State, type Transform } from './state'
 
@@ -11,19 +11,13 @@ export const isPageZoomed = () => (window.visualViewport?.scale ?? 1) > 1
 
 export const isZoomed = ({ transform }: State) => transform.scale > 1
 
-/** Without its transform. */
-function photoSize(state: State): Size {
-  const { offsetHeight, offsetWidth } = currentSlide(state).frame
-  return { width: offsetWidth, height: offsetHeight }
-}
-
 /** Keeps the viewport within the edges of a zoomed photo, and centers any other photo. */
 function clampTransform(state: State, { scale, x, y }: Transform): Transform {
   if (scale <= 1) return FITTED
-  const photo = photoSize(state)
+  const { offsetHeight, offsetWidth } = currentSlide(state).frame
   const viewport = state.viewport.getBoundingClientRect()
-  const maxX = Math.max(0, (photo.width * scale - viewport.width) / 2)
-  const maxY = Math.max(0, (photo.height * scale - viewport.height) / 2)
+  const maxX = Math.max(0, (offsetWidth * scale - viewport.width) / 2)
+  const maxY = Math.max(0, (offsetHeight * scale - viewport.height) / 2)
   return { scale, x: clamp(x, -maxX, maxX), y: clamp(y, -maxY, maxY) }
 }
 
@@ -31,9 +25,9 @@ export function setTransform(state: State, transform: Transform, isAnimated = fa
   const { scale, x, y } = transform
   const { frame, updateFile } = currentSlide(state)
   state.transform = transform
-  state.photoWidth = photoSize(state).width
   move(frame, `translate(${x}px, ${y}px) scale(${scale})`, isAnimated ? ZOOM_MS : 0)
-  updateFile(scale)
+  // Any other photo is shown in the file for its size.
+  if (scale > 1) updateFile(scale)
 }
 
 export function setClamped(state: State, transform: Transform, isAnimated?: boolean): void {
@@ -72,11 +66,4 @@ export function zoomBy(state: State, factor: number, at?: Point): void {
 export function panBy(state: State, x: number, y: number): void {
   const { transform } = state
   setClamped(state, { ...transform, x: transform.x + x, y: transform.y + y })
-}
-
-/** Keeps the same part of the photo in the middle when the window has changed its size. */
-export function refit(state: State): void {
-  const { transform } = state
-  const ratio = photoSize(state).width / (state.photoWidth || 1)
-  setClamped(state, { ...transform, x: transform.x * ratio, y: transform.y * ratio })
 }
