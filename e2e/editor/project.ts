@@ -12,7 +12,7 @@ const LINKED = ['node_modules', 'src', 'static', 'package.json', 'tsconfig.json'
 
 /** A published project with sample content, and an editor to start and stop. */
 export async function createEditorProject() {
-  const project = await createTestProject({ isPublished: true })
+  const project = await createTestProject()
   const { folder } = project
   for (const name of LINKED) symlinkSync(path.resolve(name), path.join(folder, name))
   let child: ChildProcess | undefined

@@ -21,8 +21,8 @@ function openBrowser(url: string) {
   child.unref()
 }
 
-/** From `npm run edit 4401`, which works in every shell, or the variable PORT. */
-const port = Number(process.argv.find((arg) => /^\d+$/.test(arg)) ?? process.env.PORT ?? 4400)
+/** As in `npm run edit 4401`. */
+const port = Number(process.argv.find((arg) => /^\d+$/.test(arg)) ?? 4400)
 
 function fail(error: unknown): never {
   console.error(`\n${explainFailure(error)}`)

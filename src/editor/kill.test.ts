@@ -54,7 +54,7 @@ if [ $HOW = during ]; then "$GIT" "$@"; fi
 echo > "$ENDED"`
 
 async function createProject() {
-  const fixture = await createTestProject({ isPublished: true })
+  const fixture = await createTestProject()
   projects.push(fixture)
   // few photos, which each process has to decode
   fixture.edit(gallery, ({ photos }) => photos.splice(1))

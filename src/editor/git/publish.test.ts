@@ -1,12 +1,14 @@
 /** @jest-environment node */
+import { execFileSync } from 'node:child_process'
 import fs, { rmSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { otherPage, type Content } from '../../testing/testContent'
 import { editPhoto, gallery, photoBytes, setUpTestProject } from '../fixtures/testProject'
 import { pageLabel } from '../shared/field-labels'
 import { readState } from './publish'
 import { listVersions, restoreVersion } from './versions'
 
-const fixture = setUpTestProject({ isPublished: true })
+const fixture = setUpTestProject()
 
 const { file: other } = otherPage
 
@@ -236,18 +238,22 @@ describe('all of it stays listed, and the next publish sends it,', () => {
 it('lets the owner save while the network is slow, and lists that as a new change', async () => {
   editOnWeb((page) => (page.description = 'Theirs'), other)
   await saveCaption('Mine')
-  const { command, reached, release } = fixture.createHold()
-  fixture.writeScript('../remote.git/hooks/pre-receive', command)
+  const [reached, released] = [fixture.at('../reached'), fixture.at('../released')]
+  execFileSync('mkfifo', [reached, released])
+  const hook = fixture.writeScript(
+    '../remote.git/hooks/pre-receive',
+    `echo > ${reached}; cat ${released}`,
+  )
   const publishing = fixture.publish()
-  await reached
+  await readFile(reached)
   await saveCaption('Meanwhile', 1)
   expect(await fixture.listed()).toEqual(['Photo 1, caption', 'Photo 2, caption'])
-  await release()
+  await writeFile(released, '')
   // what came from the web is merged with what was saved meanwhile by the next publish
   expect(await publishing).toMatchObject({ pages: '' })
   expect(await fixture.listed()).toEqual(['Photo 2, caption'])
   expect(fixture.text(gallery)).toContain('"Meanwhile"')
-  rmSync(fixture.at('../remote.git/hooks/pre-receive'))
+  rmSync(hook)
   expect(await fixture.publish()).toMatchObject({ pages: pageLabel(other) })
   expect(fixture.published(gallery)).toContain('"Meanwhile"')
   expect(fixture.text(other)).toContain('"Theirs"')
