@@ -11,13 +11,24 @@ const ORIGIN = 'https://edit.example.org'
 
 test.use({ storageState: { cookies: [], origins: [] } })
 
+const build = async (project: EditorProject) =>
+  writeOnlineEditor(project.folder, await checkContent(project.at()))
+
 /** Serves the online editor with its policy, as a static host does. */
 async function serve(page: Page, project: EditorProject): Promise<void> {
-  project.edit('site/site.json', (site) => (site.hostedEditor = { repository: 'owner/site' }))
-  await writeOnlineEditor(project.folder, await checkContent(project.at()))
   const folder = path.join(project.folder, 'public-editor')
+  await build(project)
+  expect(existsSync(folder), 'only if the content enables it').toBe(false)
+  project.edit('site/site.json', (site) => (site.hostedEditor = { repository: 'owner/site' }))
+  await build(project)
   const headers = readFileSync(path.join(folder, '_headers'), 'utf8')
   const [, policy = ''] = /Content-Security-Policy: (.*)/.exec(headers) ?? []
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(policy.match(/https?:[^ ;]+/g)).toEqual([
+    'https://avatars.githubusercontent.com',
+    'https://api.github.com',
+  ])
   await page.route(`${ORIGIN}/**`, (route) => {
     const { pathname } = new URL(route.request().url())
     const file = path.join(folder, pathname, pathname.endsWith('/') ? 'index.html' : '')

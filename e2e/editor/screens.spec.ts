@@ -1,42 +1,45 @@
 import { gallery } from './project'
 import { expect, test } from './test'
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`on a phone, ${colorScheme}`, () => {
-    test.use({ viewport: { width: 390, height: 844 }, colorScheme })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
 
-    test('everything fits, and is accessible', async ({ editor, page, project }) => {
-      project.edit('site/site.json', (site) => (site.email = 'hello@example.com'))
-      await editor.open()
-      await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
-      const expectFitting = async () => {
-        // the document clips what is too wide
-        const tooWide = await page
-          .locator('body *:visible')
-          .evaluateAll((els) => els.filter((el) => el.getBoundingClientRect().right > 390).length)
-        expect(tooWide).toBe(0)
+  test('everything fits, and is accessible', async ({ editor, page, project }) => {
+    project.edit('site/site.json', (site) => (site.email = 'hello@example.com'))
+    const expectFitting = async () => {
+      // the document clips what is too wide
+      const tooWide = await page
+        .locator('body *:visible')
+        .evaluateAll((els) => els.filter((el) => el.getBoundingClientRect().right > 390).length)
+      expect(tooWide).toBe(0)
+    }
+    const expectAccessible = async (part: string) => {
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
+        await editor.expectAccessible(part)
       }
-      await editor.expectAccessible('body')
+    }
+    await editor.open()
+    await expectAccessible('body')
+    await expectFitting()
+    await editor.open('gallery')
+    await expectFitting()
+    await editor.open('home')
+    await expectFitting()
+    await editor.field('hero.focus')
+    await expectAccessible('.focal-point')
+    for (const name of ['Advice', 'What has changed', 'Versions']) {
+      const list = await editor.openList(name)
+      await expect(list.getByRole('listitem').first()).toBeInViewport()
       await expectFitting()
-      for (const name of ['home', 'gallery']) {
-        await editor.open(name)
-        await expectFitting()
-      }
-      await editor.open('home')
-      await editor.field('hero.focus')
-      await editor.expectAccessible('.focal-point')
-      for (const name of ['Advice', 'What has changed', 'Versions']) {
-        const list = await editor.openList(name)
-        await expect(list.getByRole('listitem').first()).toBeInViewport()
-        await expectFitting()
-        await editor.expectAccessible('.bar')
-      }
-      const line = (await editor.bar().getByRole('button', { name: 'Publish' }).boundingBox())!
-      const bar = (await editor.bar().boundingBox())!
-      expect(bar.height, 'the bar has two lines').toBeLessThan(2.5 * line.height)
-    })
+      await expectAccessible('.bar')
+    }
+    const line = (await editor.bar().getByRole('button', { name: 'Publish' }).boundingBox())!
+    const bar = (await editor.bar().boundingBox())!
+    expect(bar.height, 'the bar has two lines').toBeLessThan(2.5 * line.height)
   })
-}
+})
 
 test('everything works by keyboard', async ({ editor, page, project }) => {
   await editor.open('gallery')

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { checkContent } from '../build-time/check/check-content'
-import { explainFailure } from '../build-time/explain-failure'
+import { explainFailure, UserError } from '../build-time/explain-failure'
 import { removeTemporaryFiles } from './project/files'
 import { openProject } from './project/project'
 import { HOST, readToken } from './server/access'
 import { editorFiles } from './server/editor-files'
 import { editorHandler } from './server/handler'
-import { listen, PortInUse } from './server/http'
+import { listen } from './server/http'
 
 const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
   darwin: ['open'],
@@ -21,8 +21,8 @@ function openBrowser(url: string) {
   child.unref()
 }
 
-/** From `npm run edit 4401`, which works in every shell, or the variable PORT. */
-const port = Number(process.argv.find((arg) => /^\d+$/.test(arg)) ?? process.env.PORT ?? 4400)
+/** As in `npm run edit 4401`. */
+const port = Number(process.argv.find((arg) => /^\d+$/.test(arg)) ?? 4400)
 
 function fail(error: unknown): never {
   console.error(`\n${explainFailure(error)}`)
@@ -38,9 +38,12 @@ async function main() {
   files.catch(fail)
   const handler = editorHandler(project, files)
   const server = await listen(handler, readToken(project), port).catch((error: unknown) => {
+    if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
     // a second double-click on its icon
-    if (error instanceof PortInUse) show(`http://${HOST}:${port}`)
-    throw error
+    show(`http://${HOST}:${port}`)
+    throw new UserError(
+      `Something is using port ${port}, most likely this editor: see http://${HOST}:${port}. If that is another program, choose another port: npm run edit ${port + 1}`,
+    )
   })
   removeTemporaryFiles(project)
   // the first check decodes all photos, so run it now instead of during the first save

@@ -54,7 +54,7 @@ if [ $HOW = during ]; then "$GIT" "$@"; fi
 echo > "$ENDED"`
 
 async function createProject() {
-  const fixture = await createTestProject({ isPublished: true })
+  const fixture = await createTestProject()
   projects.push(fixture)
   // few photos, which each process has to decode
   fixture.edit(gallery, ({ photos }) => photos.splice(1))
@@ -97,6 +97,14 @@ async function createProject() {
   return { fixture, runKilled, expectUsable }
 }
 
+/** How often each is killed; `KILLS=20 npx jest kill` reaches every place below. */
+const KILLS = Number(process.env.KILLS ?? 5)
+
+/** Places to kill at, evenly spread over 20; of five, one is between a photo and its page. */
+const places = Array.from({ length: KILLS }, (_, index) =>
+  Math.floor(((index + 0.75) * 20) / KILLS),
+)
+
 const HOW = ['before', 'during', 'with'] as const
 
 /** `update-index` and `commit`, of what was changed by hand, and of the page. */
@@ -104,40 +112,40 @@ const LOCKING = [3, 5, 8, 10]
 
 async function killSaves() {
   const { expectUsable, fixture, runKilled } = await createProject()
-  for (let round = 0; round < 20; round += 1) {
+  for (const place of places) {
     const before = fixture.json(gallery)
     const page = structuredClone(before)
-    const name = `new-${round}.jpg`
+    const name = `new-${place}.jpg`
     editPhoto(0, { src: name, caption: name })(page)
     const photos = { [`gallery/${name}`]: await photoBytes() }
     const sent = sentFiles(gallery, page, readFileSync(fixture.at(gallery)), photos)
     const file = fixture.write('../elsewhere/sent.json', JSON.stringify(sent))
     fixture.edit(other, (edited) => (edited.description = name))
     // first, of eight writes, then, of the Git commands that lock the index
-    if (round < 8) await runKilled([file, String(round + 1)])
-    else await runKilled([file], HOW[round % 3], LOCKING[round % 4])
+    if (place < 8) await runKilled([file, String(place + 1)])
+    else await runKilled([file], HOW[place % 3], LOCKING[Math.floor(place / 3) % 4])
     expect([before, page]).toContainEqual(fixture.json(gallery))
     expect(fixture.json(other).description).toBe(name)
-    await expectUsable(`Round ${round}`)
+    await expectUsable(`After ${place}`)
   }
   await fixture.publish()
-  expect(fixture.published(gallery)).toContain('Round 19')
+  expect(fixture.published(gallery)).toContain(`After ${places.at(-1)}`)
 }
 
 async function killPublishes() {
   const { expectUsable, fixture, runKilled } = await createProject()
-  for (let round = 0; round < 20; round += 1) {
-    await fixture.save(gallery, (page) => (page.description = `Mine ${round}`))
+  for (const place of places) {
+    await fixture.save(gallery, (page) => (page.description = `Mine ${place}`))
     const [mine, old] = [fixture.text(gallery), fixture.json(other)]
-    const web = { ...old, description: `Web ${round}` }
+    const web = { ...old, description: `Web ${place}` }
     fixture.publishFromOtherClone(other, `${JSON.stringify(web, null, 2)}\n`)
-    await runKilled([], HOW[round % 3], round + 1)
+    await runKilled([], HOW[place % 3], place + 1)
     expect(fixture.text(gallery)).toBe(mine)
     expect([old, web]).toContainEqual(fixture.json(other))
-    await expectUsable(`Round ${round}`)
+    await expectUsable(`After ${place}`)
     await fixture.publish()
     expect(fixture.json(other)).toEqual(web)
-    expect(fixture.published(gallery)).toContain(`Round ${round}`)
+    expect(fixture.published(gallery)).toContain(`After ${place}`)
   }
 }
 

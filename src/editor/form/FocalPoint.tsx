@@ -9,15 +9,13 @@ type Options = {
   file: string
   /** The keys of the photo. */
   photo: string[]
-  /** Ratios of width to height, by the name of the screen. */
-  crops: Record<string, number>
 }
 
 const toPercent = (value: number) => Math.round(clamp(value, 0, 100))
 
 /** Sets a photo's focal point with a click on the photo or the arrow keys. */
 export function FocalPoint({ entry, field, forID, onChange, value }: CustomFieldControlProps) {
-  const { crops, file, photo: keys } = field.toJS() as unknown as Options
+  const { file, photo: keys } = field.toJS() as unknown as Options
   const name = entry?.getIn(['data', ...keys]) as string | undefined
   if (!name) return <p>Choose a photo first.</p>
   const photo = photoUrl(file, name)
@@ -41,30 +39,17 @@ export function FocalPoint({ entry, field, forID, onChange, value }: CustomField
   const position = `${x}% from the left, ${y}% from the top`
   return (
     <div className="focal-point">
-      <div>
-        <button
-          aria-label={`Focal point: ${position}. Use the arrow keys to move it.`}
-          id={forID}
-          type="button"
-          onClick={onClick}
-          onKeyDown={onKeyDown}
-        >
-          <img alt="" draggable={false} src={photo} onError={showConverted} />
-          <span style={{ left: `${x}%`, top: `${y}%` }} />
-        </button>
-        <p role="status">{position}</p>
-      </div>
-      {Object.entries(crops).map(([label, ratio]) => (
-        <figure key={label}>
-          <img
-            alt=""
-            src={photo}
-            onError={showConverted}
-            style={{ aspectRatio: String(ratio), objectPosition: `${x}% ${y}%` }}
-          />
-          <figcaption>{label}</figcaption>
-        </figure>
-      ))}
+      <button
+        aria-label={`Focal point: ${position}. Use the arrow keys to move it.`}
+        id={forID}
+        type="button"
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+      >
+        <img alt="" draggable={false} src={photo} onError={showConverted} />
+        <span style={{ left: `${x}%`, top: `${y}%` }} />
+      </button>
+      <p role="status">{position}</p>
     </div>
   )
 }

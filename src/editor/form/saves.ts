@@ -5,9 +5,6 @@ import { toFilePage } from '../shared/file-page'
 /** An event: a page was saved, or could not be. */
 export const SAVE_ENDED = 'save-ended'
 
-/** The request that saves a page: to the editor's own server, or to GitHub. */
-const SAVING = /\/(contents|graphql)$/
-
 /**
  * Gives a page the form of its file. While it is sent, the form takes no input, which Sveltia would
  * drop.
@@ -29,11 +26,8 @@ export function watchSaves(CMS: typeof Sveltia): void {
     form.inert = false
     dispatchEvent(new Event(SAVE_ENDED))
   }
-  // lists a request that was answered, also one that was refused, and in most browsers a lost one
-  new PerformanceObserver((list) => {
-    if (list.getEntries().some(({ name }) => SAVING.test(name))) endSave()
-  }).observe({ type: 'resource' })
-  // Safari does not list a lost one, of which Sveltia tells in a dialog
+  CMS.registerEventListener({ name: 'postSave', handler: endSave })
+  // there is no event for a save that fails, of which Sveltia tells in a dialog
   new MutationObserver(() => {
     if (form.querySelector('dialog[open]')) endSave()
   }).observe(form, { attributeFilter: ['open'], subtree: true })

@@ -5,46 +5,15 @@ import { git } from './git'
 import { explainOutput, withoutProgress } from './git-causes'
 
 it.each<[RegExp, string]>([
-  [
-    /online/,
-    "unable to access 'https://github.com/ada/site.git/': Could not resolve host: github.com",
-  ],
-  [/online/, 'ssh: Could not resolve hostname github.com: Temporary failure in name resolution'],
+  [/online/, "unable to access 'https://github.com/ada/site.git/': Could not resolve host: x"],
   [/online/, 'ssh: connect to host github.com port 22: Connection timed out'],
-  [/online/, 'fatal: the remote end hung up unexpectedly'],
   [/sign in again/, "fatal: Authentication failed for 'https://github.com/ada/site.git/'"],
-  [
-    /sign in again/,
-    "fatal: could not read Username for 'https://github.com': terminal prompts disabled",
-  ],
   [/sign in again/, 'git@github.com: Permission denied (publickey).'],
-  [/sign in again/, 'Host key verification failed.\nfatal: Could not read from remote repository.'],
-  [/write access/, 'remote: Write access to repository not granted.'],
   [/write access/, 'ERROR: Permission to ada/site.git denied to eve.'],
-  [
-    /change this branch/,
-    'remote: error: GH006: Protected branch update failed for refs/heads/main.',
-  ],
-  [
-    /change this branch/,
-    'remote: error: GH013: Repository rule violations found for refs/heads/main.',
-  ],
-  [/change this branch/, 'remote: GitLab: You are not allowed to push code to protected branches'],
-  [
-    /too large/,
-    "remote: error: this exceeds GitHub's file size limit\n (pre-receive hook declined)",
-  ],
-  [/too large/, 'error: RPC failed; HTTP 413 curl 22 The requested URL returned error: 413'],
-  [
-    /email address private/,
-    'remote: error: GH007: Your push would publish a private email address.',
-  ],
-  [
-    /no such repository/,
-    'ERROR: Repository not found.\nfatal: Could not read from remote repository.',
-  ],
-  [/no such repository or branch/, "fatal: couldn't find remote ref refs/heads/main"],
-  [/no such repository or branch/, 'fatal: Not a valid object name refs/remotes/origin/main'],
+  [/change this branch/, 'remote: error: GH006: Protected branch update failed for main.'],
+  [/too large/, "this exceeds GitHub's file size limit\n (pre-receive hook declined)"],
+  [/email address private/, 'remote: error: GH007: Your push would publish a private email.'],
+  [/no such repository/, 'ERROR: Repository not found.\nfatal: Could not read from remote.'],
   [/Publish again/, ' ! [rejected] 3b18e51 -> main (fetch first)\nerror: failed to push some refs'],
   [/disk is full/, 'fatal: write error: No space left on device'],
   [/delete the file/, "fatal: Unable to create '/home/ada/site/.git/index.lock': File exists."],

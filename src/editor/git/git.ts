@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
-import { NO_CONTENT, type Project } from '../project/project'
+import type { Project } from '../project/project'
 import { HttpError } from '../shared/http-error'
 import { explainOutput, withoutProgress } from './git-causes'
 
@@ -36,15 +35,13 @@ export class GitError extends HttpError {
 /**
  * Runs Git in `content/`, so that all paths are relative to it.
  *
- * @throws GitError if Git fails; HttpError if `content/` is missing
+ * @throws GitError if Git fails
  */
 export async function gitBytes(
   { content }: Project,
   args: readonly string[],
   input = '',
 ): Promise<Buffer> {
-  // Node would report that Git is missing
-  if (!existsSync(content)) throw new HttpError(409, NO_CONTENT)
   const child = spawn('git', args, {
     cwd: content,
     env: { ...process.env, ...VARIABLES },

@@ -2,7 +2,6 @@ import * as fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { CheckResult } from '../../build-time/check/check-content'
-import { UserError } from '../../build-time/explain-failure'
 import { getFileContent } from '../../build-time/content-values'
 import { toPosix } from '../../build-time/list-files'
 import { editorConfig, gitHubBackend } from '../server/editor-config'
@@ -17,11 +16,6 @@ export async function writeOnlineEditor(root: string, checked: CheckResult): Pro
   fs.rmSync(directory, { recursive: true, force: true })
   const { hostedEditor, url } = getFileContent(checked, 'site/site.json')
   if (!hostedEditor) return
-  if (!fs.existsSync(path.join(root, 'node_modules/@sveltia/cms'))) {
-    throw new UserError(
-      'The online editor needs the dev dependencies. Install them with npm ci, without --omit=dev, or remove hostedEditor from content/site/site.json.',
-    )
-  }
   const write = (name: string, bytes: Buffer | string) => {
     fs.mkdirSync(path.dirname(path.join(directory, name)), { recursive: true })
     fs.writeFileSync(path.join(directory, name), bytes)

@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { readJson } from '../../build-time/check/read-json'
-import { UserError } from '../../build-time/explain-failure'
 import { contentFiles } from '../../content/schema/contentFiles'
 
 /** Absolute paths, with symlinks resolved. */
 export type Project = { root: string; content: string }
 
-export const NO_CONTENT =
-  'The folder content/ is missing. Put it back, then start the editor again.'
-
 export function openProject(directory: string): Project {
   const root = realpathSync(directory)
-  if (!existsSync(path.join(root, 'content'))) throw new UserError(NO_CONTENT)
   return { root, content: realpathSync(path.join(root, 'content')) }
 }
 

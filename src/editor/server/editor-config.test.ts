@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import path from 'node:path'
 import { z } from 'zod'
-import { maxLength, MAX_PHOTOS, photoLimits } from '../../content/limits'
+import { maxLength, MAX_PHOTOS } from '../../content/limits'
 import { contentFiles } from '../../content/schema/contentFiles'
 import { date } from '../../content/schema/fields'
 import { toField, type Field } from '../../content/walkFields'
@@ -53,17 +53,11 @@ it.each<[string, object]>([
   ['contact.note', { widget: 'list', min: 1, max: 12, field: paragraph }],
   // Sveltia itself validates these
   ['gallery.deck', { required: true, maxlength: maxLength.sentence }],
-  ['home.hero.alt', { required: false }],
   ['site.url', { required: true, pattern }],
   ['site.social.url', { required: false, pattern }],
-  ['site.profession', { required: false }],
   // options have readable labels and schema.org values
   ['site.brandType', { options: [{ label: 'Yours', value: 'Person' }, {}] }],
-  // the focal point has its photo and one crop per screen
-  [
-    'home.hero.focus',
-    { photo: ['hero', 'src'], crops: { Phone: 0.5, Tablet: 0.75, Desktop: 1.6 } },
-  ],
+  ['home.hero.focus', { photo: ['hero', 'src'] }],
 ])('makes the field %s from the model', (keys, expected) => {
   const [page = '', ...names] = keys.split('.')
   const field = names.reduce<FieldConfig | undefined>(
@@ -81,10 +75,7 @@ it('offers a date picker for dates', () => {
   expect(day).not.toHaveProperty('format')
 })
 
-it.each([
-  ['on this computer', config, photoLimits.maxMegabytes],
-  ['on GitHub', editorConfig(gitHubBackend('her/site', 'main')), 10],
-])('limits the size of photos %s', (_, form, megabytes) => {
-  const max_file_size = megabytes * 1_000_000
-  expect(form.media_libraries).toMatchObject({ default: { config: { max_file_size } } })
+it('limits the size of photos on GitHub', () => {
+  const { media_libraries } = editorConfig(gitHubBackend('her/site', 'main'))
+  expect(media_libraries).toMatchObject({ default: { config: { max_file_size: 10_000_000 } } })
 })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { upperFirst } from '../../lib/text'
 import { photoExtensions } from '../../content/limits'
 import type { Field, KeyPath } from '../../content/walkFields'
 import { itemLabel, keyLabel } from '../shared/field-labels'
@@ -95,17 +94,9 @@ function fieldConfig(field: Field, name: string, location: FieldLocation): Field
       return { ...base, widget: 'image', hint: dropHint, accept, choose_url: false }
     }
     case 'focalPoint': {
-      // needs the photo from its group, and the crops to preview
-      const [src = '', photo] = findPhotoField(location.group) ?? []
-      const ratios = Object.entries(photo?.meta.crops ?? {})
-      const crops = ratios.map(([crop, ratio]) => [upperFirst(crop), ratio])
-      return {
-        ...base,
-        widget: 'focalPoint',
-        file: location.file,
-        photo: [...location.groups, src],
-        crops: { ...Object.fromEntries(crops), Desktop: 16 / 10 },
-      }
+      const [src = ''] = findPhotoField(location.group) ?? []
+      const photo = [...location.groups, src]
+      return { ...base, widget: 'focalPoint', file: location.file, photo }
     }
     case 'choice': {
       const label = (value: string) => meta.optionLabels?.[value] ?? value

@@ -39,18 +39,14 @@ function respondWithFile(name: string, body: Buffer<ArrayBuffer> | string | unde
 const needsConversion = async (bytes: Buffer) =>
   /HEIC|TIFF/.test((await detectFormat(bytes)).name ?? '')
 
-/** A damaged photo stays as it is. */
 const convert = async (bytes: Buffer<ArrayBuffer>) =>
-  (await needsConversion(bytes))
-    ? Buffer.from(await normalizePhoto(bytes).catch(() => bytes))
-    : bytes
+  (await needsConversion(bytes)) ? Buffer.from(await normalizePhoto(bytes)) : bytes
 
 /** A saved photo is converted only once, because the content check keeps the result. */
 async function readViewable(project: Project, file: string) {
   const bytes = readBytes(project, file)
   if (!bytes || !(await needsConversion(bytes))) return bytes
-  const photo = await readPhoto(path.join(project.content, file)).catch(() => undefined)
-  return photo ? readFileSync(photo.normalized) : bytes
+  return readFileSync((await readPhoto(path.join(project.content, file))).normalized)
 }
 
 /** @returns the ID of a commit */

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
-import { UserError } from '../../build-time/explain-failure'
 import { HttpError, ownerMessage } from '../shared/http-error'
 import type { Failure } from '../shared/messages'
 import { Access, HOST, toAddress } from './access'
@@ -81,15 +80,6 @@ async function send(answer: Response, origin: string, response: ServerResponse) 
   response.end(Buffer.from(await answer.arrayBuffer()))
 }
 
-/** Most likely, the editor is running already. */
-export class PortInUse extends UserError {
-  constructor(port: number) {
-    super(
-      `Something is using port ${port}, most likely this editor: see http://${HOST}:${port}. If that is another program, choose another port: npm run edit ${port + 1}`,
-    )
-  }
-}
-
 /** Starts a server that only this computer can reach. */
 export async function listen(handle: Handler, token: string, port: number) {
   const access = new Access(token)
@@ -107,10 +97,7 @@ export async function listen(handle: Handler, token: string, port: number) {
       .then((answer) => send(answer, getOrigin(message), response))
   })
   server.listen(port, HOST)
-  await once(server, 'listening').catch((error: unknown) => {
-    if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
-    throw new PortInUse(port)
-  })
+  await once(server, 'listening')
   const origin = `http://${HOST}:${(server.address() as AddressInfo).port}`
   const oneTimeAddress = toAddress(origin, access.createOneTimeToken())
   return { address: toAddress(origin, token), oneTimeAddress, server }
