@@ -1,4 +1,4 @@
-import { announce, updateCaption } from './captions'
+import { announce } from './captions'
 import { forward, goTo, setCurrent, step } from './carousel'
 import { createDialog, type LightboxLabels } from './createDialog'
 import { createSlide } from './createSlide'
@@ -45,10 +45,6 @@ export function createViewer(gallery: HTMLElement, handlers: Handlers): State | 
   attachKeyboard(state)
   attachPointers(state)
   attachWheel(state)
-  // Set the caption early, so that fonts are loaded and text is laid out before the first tap.
-  window.addEventListener('load', () => {
-    updateCaption(state)
-  })
   // Outside the page, which is inert while the lightbox is open.
   document.body.append(dialog)
   return state
