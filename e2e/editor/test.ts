@@ -65,7 +65,7 @@ export class EditorPage {
     await this.page.goto('about:blank')
     const form = name === undefined ? '' : `/entries/${name}`
     await this.page.goto(`${this.origin}/#/collections/pages${form}`)
-    const shown = name === undefined ? this.page.getByText('About Me') : this.firstField()
+    const shown = name === undefined ? this.page.getByText('Page not found') : this.firstField()
     await expect(shown).toBeVisible({ timeout: 40_000 })
   }
 
