@@ -142,10 +142,7 @@ export default defineConfig(
     },
   },
   {
-    files: [
-      'src/{build-time,editor/{server,git,online,project,shared}}/**/*[A-Z]*',
-      'src/{client,components,content,features,lib,motif,theme,editor/{form,bar,preview}}/**/*-*.{ts,tsx}',
-    ],
+    files: ['{src,e2e,bench}/**/*-*.{ts,tsx,mjs}'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from 'gatsby'
-import { PREPARED_CONTENT } from './src/build-time/content-values'
-import { getPathPrefix, getSiteUrl } from './src/build-time/site-url'
+import { PREPARED_CONTENT } from './src/build-time/contentValues'
+import { getPathPrefix, getSiteUrl } from './src/build-time/siteUrl'
 import { PHOTO_WIDTHS } from './src/lib/photoWidths'
 
 const { gatsby_executing_command: command } = process.env

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
-import type { CheckResult } from './src/build-time/check/check-content'
-import { buildGraphqlSchema } from './src/build-time/graphql-schema'
-import { tuneAvif } from './src/build-time/photos/tune-avif'
-import { checkBeforeBuild, prepareForGatsby } from './src/build-time/prepare-content'
-import { finishSite } from './src/build-time/finish/finish-site'
-import { watchContent } from './src/build-time/watch-content'
+import type { CheckResult } from './src/build-time/check/checkContent'
+import { buildGraphqlSchema } from './src/build-time/graphqlSchema'
+import { tuneAvif } from './src/build-time/photos/tuneAvif'
+import { checkBeforeBuild, prepareForGatsby } from './src/build-time/prepareContent'
+import { finishSite } from './src/build-time/finish/finishSite'
+import { watchContent } from './src/build-time/watchContent'
 import { customizeWebpack } from './src/build-time/webpack'
 import { contentFiles } from './src/content/schema/contentFiles'
-import { writeOnlineEditor } from './src/editor/online/write-online-editor'
+import { writeOnlineEditor } from './src/editor/online/writeOnlineEditor'
 
 /** The hooks below run in this order, in one process. */
 let checked: CheckResult

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../src/build-time/cli/browsers.mjs'
 import { pagePaths, withTrailingSlash } from '../src/content/pageRegistry'
-import { actions, delays, measureFirstAction } from './first-action'
+import { actions, delays, measureFirstAction } from './firstAction'
 
 type Metrics = Record<string, number | undefined>
 

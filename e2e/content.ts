@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { toPhotoSlug } from '../src/build-time/prepare-content'
+import { toPhotoSlug } from '../src/build-time/prepareContent'
 import { photoId } from '../src/content/gallery'
 import { mapContentModel } from '../src/testing/sampleContent'
 

@@ -1,4 +1,4 @@
-import { getPathPrefix, getSiteUrl } from '../src/build-time/site-url'
+import { getPathPrefix, getSiteUrl } from '../src/build-time/siteUrl'
 import { getHomeDescription } from '../src/content/home'
 import { plainText } from '../src/content/markedText'
 import { parseMarks } from '../src/content/parseMarks'

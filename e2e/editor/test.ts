@@ -62,7 +62,7 @@ export class EditorPage {
   /** Opens the list of pages, without loading Sveltia again, and from there the form of a page. */
   async open(name?: string): Promise<void> {
     await this.page.goto(`${this.origin}/#/collections/pages`)
-    await expect(this.page.getByText('About Me')).toBeVisible({ timeout: 40_000 })
+    await expect(this.page.getByText('Page not found')).toBeVisible({ timeout: 40_000 })
     await expect(this.firstField()).toHaveCount(0)
     if (name === undefined) return
     await this.page.goto(`${this.origin}/#/collections/pages/entries/${name}`)

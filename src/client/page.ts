@@ -1,6 +1,6 @@
 /*
  * What every page needs from a script. The build bundles this module and puts it into each page
- * (src/build-time/finish/finish-page.ts); it knows nothing of React. Listeners are on the document,
+ * (src/build-time/finish/finishPage.ts); it knows nothing of React. Listeners are on the document,
  * because React and translators may replace elements.
  */
 import { controlMenu } from './menu'

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { checkContent } from '../build-time/check/check-content'
-import { explainFailure, UserError } from '../build-time/explain-failure'
+import { checkContent } from '../build-time/check/checkContent'
+import { explainFailure, UserError } from '../build-time/explainFailure'
 import { removeTemporaryFiles } from './project/files'
 import { openProject } from './project/project'
 import { HOST, readToken } from './server/access'
-import { editorFiles } from './server/editor-files'
+import { editorFiles } from './server/editorFiles'
 import { editorHandler } from './server/handler'
 import { listen } from './server/http'
 

@@ -5,7 +5,7 @@ import { startBar } from './bar/bar'
 import { holdEditor } from './form/oneTab'
 import { watchSaves } from './form/saves'
 import { theme } from './form/theme'
-import type { EditorConfig } from './server/editor-config'
+import type { EditorConfig } from './server/editorConfig'
 
 /** Registers what renders with Sveltia's copy of React, which exists only after it has loaded. */
 async function registerComponents(CMS: typeof Sveltia) {

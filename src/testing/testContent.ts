@@ -16,8 +16,8 @@ import sharp from 'sharp'
 import { pages } from '../content/pageRegistry'
 import { contentFiles, contentModel } from '../content/schema/contentFiles'
 import { sampleContent } from './sampleContent'
-import { checkContent } from '../build-time/check/check-content'
-import { photoReferences } from '../build-time/check/find-photo'
+import { checkContent } from '../build-time/check/checkContent'
+import { photoReferences } from '../build-time/check/findPhoto'
 import { formatDiagnostic } from '../build-time/check/report'
 
 const PHOTOS = 9

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { closestMatch } from './closest-match'
+import { closestMatch } from './closestMatch'
 import { toSingleLine } from './diagnostic'
 
 it.each([

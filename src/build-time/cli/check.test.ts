@@ -5,7 +5,7 @@ import path from 'node:path'
 import { photo, createTestContent } from '../../testing/testContent'
 import { withPlace } from '../../testing/photos'
 import { setupTempDir } from '../../testing/tempDir'
-import { hasPlace } from '../photos/has-place'
+import { hasPlace } from '../photos/hasPlace'
 
 const { at } = setupTempDir()
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { checkContent, hasErrors } from '../check/check-content'
-import { isPhotoName } from '../check/find-photo'
+import { checkContent, hasErrors } from '../check/checkContent'
+import { isPhotoName } from '../check/findPhoto'
 import { formatReport } from '../check/report'
-import { explainFailure } from '../explain-failure'
-import { listFiles } from '../list-files'
-import { hasPlace } from '../photos/has-place'
-import { removePlace } from '../photos/remove-place'
-import { overrideSiteUrl } from '../site-url'
+import { explainFailure } from '../explainFailure'
+import { listFiles } from '../listFiles'
+import { hasPlace } from '../photos/hasPlace'
+import { removePlace } from '../photos/removePlace'
+import { overrideSiteUrl } from '../siteUrl'
 
 /** Also from photos that no page uses, because they are published with the repository. */
 async function removePlaces(folder: string) {

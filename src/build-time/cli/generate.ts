@@ -9,7 +9,7 @@ import {
   FONT_DIR,
   fontLicenses,
   measureTypefaces,
-} from '../fonts/subset-fonts'
+} from '../fonts/subsetFonts'
 
 /** Also deletes files that are no longer generated. */
 function clearFolder(folder: string) {

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { maxLength } from '../../content/limits'
 import { CARD } from '../../lib/share'
-import { renderCard } from './draw-card'
+import { renderCard } from './drawCard'
 import { toDrawable, wrap } from './text'
 
 const sample = { page: '/404/', brand: 'A Brand', title: 'A Title' }

@@ -2,9 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { contentModel } from '../../content/schema/contentFiles'
 import { allPages, withTrailingSlash } from '../../content/pageRegistry'
 import { cardPath } from '../../lib/share'
-import type { CheckResult } from '../check/check-content'
-import { getFileContent } from '../content-values'
-import { renderCard } from './draw-card'
+import type { CheckResult } from '../check/checkContent'
+import { getFileContent } from '../contentValues'
+import { renderCard } from './drawCard'
 
 type Content = { title: string; titleLines?: string[]; headlineLines?: string[] }
 

@@ -5,7 +5,7 @@ import subsetFont from 'subset-font'
 import { clamp } from '../../lib/geometry'
 import { typefaces } from '../../theme/typefaces'
 import { parseUnicodeRange } from '../../theme/unicodeRange'
-import { listCharacters, originalFile, pinAxes } from '../fonts/read-font'
+import { listCharacters, originalFile, pinAxes } from '../fonts/readFont'
 
 const faces = {
   title: { typeface: typefaces.display, axes: { wght: 380, opsz: 144 }, spacing: '-.023em' },

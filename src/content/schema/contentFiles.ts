@@ -17,8 +17,8 @@ export type ContentEntry = {
 
 /**
  * The content model: one entry for each JSON file in `content/`. The GraphQL schema
- * (src/build-time/graphql-schema.ts), the content check (src/build-time/check/) and the editor's form
- * (src/editor/server/field-config.ts) derive from it. The owner sees each key's description.
+ * (src/build-time/graphqlSchema.ts), the content check (src/build-time/check/) and the editor's form
+ * (src/editor/server/fieldConfig.ts) derive from it. The owner sees each key's description.
  */
 export const contentModel = {
   site: { file: 'site/site.json', label: 'All pages', schema: site },

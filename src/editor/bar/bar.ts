@@ -1,6 +1,6 @@
 import { openField } from '../form/openField'
 import { SAVE_ENDED } from '../form/saves'
-import type { FormDiagnostic } from '../shared/form-diagnostic'
+import type { FormDiagnostic } from '../shared/formDiagnostic'
 import type { Choice, Failure, State, Success } from '../shared/messages'
 import { describeChange } from './changes'
 import { createButton, createElement, find } from './element'

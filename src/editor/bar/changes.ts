@@ -1,4 +1,4 @@
-import { pageLabel } from '../shared/field-labels'
+import { pageLabel } from '../shared/fieldLabels'
 import type { Change } from '../shared/messages'
 import { createElement } from './element'
 import { listWordChanges } from './wordChanges'

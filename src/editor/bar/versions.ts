@@ -1,4 +1,4 @@
-import { pageLabel } from '../shared/field-labels'
+import { pageLabel } from '../shared/fieldLabels'
 import type { Change, Failure, Version } from '../shared/messages'
 import { describeChange } from './changes'
 import { createButton, createElement, find } from './element'

@@ -1,10 +1,10 @@
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
 import { arrowKeys, clamp, type Point } from '../../lib/geometry'
-import { photoUrl } from '../shared/photo-url'
+import { photoUrl } from '../shared/photoUrl'
 import { convertPhoto } from './convertPhoto'
 
-/** The field's options; see server/field-config.ts. */
+/** The field's options; see server/fieldConfig.ts. */
 type Options = {
   file: string
   /** The keys of the photo. */

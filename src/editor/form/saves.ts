@@ -1,6 +1,6 @@
 import type Sveltia from '@sveltia/cms'
 import { findContentFile } from '../../content/schema/contentFiles'
-import { toFilePage } from '../shared/file-page'
+import { toFilePage } from '../shared/filePage'
 
 /** An event: a page was saved, or could not be. */
 export const SAVE_ENDED = 'save-ended'

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { readBytes, tryParseJson, type Project } from '../project/project'
-import { isContentFile } from '../project/site-files'
-import { fieldLabel, formatDifference, pageFile } from '../shared/field-labels'
+import { isContentFile } from '../project/siteFiles'
+import { fieldLabel, formatDifference, pageFile } from '../shared/fieldLabels'
 import type { Change } from '../shared/messages'
-import { listValueDifferences } from '../shared/page-values'
+import { listValueDifferences } from '../shared/pageValues'
 import { listChangedFiles, readAtIfThere } from './commits'
 
 async function describePage(project: Project, commit: string, file: string): Promise<Change[]> {

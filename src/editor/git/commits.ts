@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { isPhotoName } from '../../build-time/check/find-photo'
+import { isPhotoName } from '../../build-time/check/findPhoto'
 import { readContent, type Project } from '../project/project'
-import { findPhotos, isContentFile } from '../project/site-files'
-import { listPages } from '../shared/field-labels'
+import { findPhotos, isContentFile } from '../project/siteFiles'
+import { listPages } from '../shared/fieldLabels'
 import { git, gitBytes, GitError, gitList, gitOptional } from './git'
 
 /**

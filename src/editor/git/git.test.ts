@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { setUpTestProject } from '../fixtures/testProject'
 import { git } from './git'
-import { explainOutput, withoutProgress } from './git-causes'
+import { explainOutput, withoutProgress } from './gitCauses'
 
 it.each<[RegExp, string]>([
   [/online/, "unable to access 'https://github.com/ada/site.git/': Could not resolve host: x"],

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import type { Project } from '../project/project'
-import { HttpError } from '../shared/http-error'
-import { explainOutput, withoutProgress } from './git-causes'
+import { HttpError } from '../shared/httpError'
+import { explainOutput, withoutProgress } from './gitCauses'
 
 /** A Git command that reports no progress for this long has stalled. */
 const STALLED_AFTER_MS = 120_000

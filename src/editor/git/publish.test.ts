@@ -4,7 +4,7 @@ import fs, { rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { otherPage, type Content } from '../../testing/testContent'
 import { editPhoto, gallery, photoBytes, setUpTestProject } from '../fixtures/testProject'
-import { pageLabel } from '../shared/field-labels'
+import { pageLabel } from '../shared/fieldLabels'
 import { readState } from './publish'
 import { listVersions, restoreVersion } from './versions'
 

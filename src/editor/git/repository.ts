@@ -1,5 +1,5 @@
 import type { Project } from '../project/project'
-import { HttpError } from '../shared/http-error'
+import { HttpError } from '../shared/httpError'
 import { git, GitError, gitOptional } from './git'
 
 export type Repository = {

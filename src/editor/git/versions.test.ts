@@ -3,7 +3,7 @@ import { contentFiles } from '../../content/schema/contentFiles'
 import { readFileSync } from 'node:fs'
 import { otherPage } from '../../testing/testContent'
 import { gallery, photoBytes, setUpTestProject } from '../fixtures/testProject'
-import { pageLabel } from '../shared/field-labels'
+import { pageLabel } from '../shared/fieldLabels'
 import { describeDifferences } from './changes'
 import { listVersions, restoreVersion } from './versions'
 

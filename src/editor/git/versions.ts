@@ -1,12 +1,12 @@
-import { isPhotoName } from '../../build-time/check/find-photo'
+import { isPhotoName } from '../../build-time/check/findPhoto'
 import { contentFiles } from '../../content/schema/contentFiles'
 import { tryParseJson, type Project } from '../project/project'
-import { isContentFile, listPhotoNames } from '../project/site-files'
-import { pageFile } from '../shared/field-labels'
+import { isContentFile, listPhotoNames } from '../project/siteFiles'
+import { pageFile } from '../shared/fieldLabels'
 import type { Version } from '../shared/messages'
 import { commitChanges, readAt, readAtIfThere } from './commits'
 import { git, gitList } from './git'
-import { replacePages } from './replace-pages'
+import { replacePages } from './replacePages'
 
 const HAS_ERRORS = 'Nothing was restored, because the site would have errors:'
 

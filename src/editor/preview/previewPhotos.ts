@@ -1,6 +1,6 @@
 import { palette } from '../../theme/colors'
 import { convertPhoto } from '../form/convertPhoto'
-import { photoUrl } from '../shared/photo-url'
+import { photoUrl } from '../shared/photoUrl'
 
 const EMPTY = {
   src: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"/%3E',

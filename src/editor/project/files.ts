@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { checkContent } from '../../build-time/check/check-content'
-import type { Overlay } from '../../build-time/check/find-photo'
-import { listFiles } from '../../build-time/list-files'
-import { listErrors } from '../shared/form-diagnostic'
-import { HttpError } from '../shared/http-error'
+import { checkContent } from '../../build-time/check/checkContent'
+import type { Overlay } from '../../build-time/check/findPhoto'
+import { listFiles } from '../../build-time/listFiles'
+import { listErrors } from '../shared/formDiagnostic'
+import { HttpError } from '../shared/httpError'
 import type { Project } from './project'
 
 /** Versions of files, by path relative to `content/`; undefined for one that is to be deleted. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { readJson } from '../../build-time/check/read-json'
+import { readJson } from '../../build-time/check/readJson'
 import { contentFiles } from '../../content/schema/contentFiles'
 
 /** Absolute paths, with symlinks resolved. */

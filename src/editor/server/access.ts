@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import type { Project } from '../project/project'
-import { HttpError } from '../shared/http-error'
+import { HttpError } from '../shared/httpError'
 
 /** The server listens on this computer only. */
 export const HOST = '127.0.0.1'

@@ -13,7 +13,7 @@ import {
   type TestProject,
 } from '../fixtures/testProject'
 import { readToken } from './access'
-import { repositoryName } from './gitea-api'
+import { repositoryName } from './giteaApi'
 import { editorHandler } from './handler'
 import { listen } from './http'
 

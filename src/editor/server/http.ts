@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
-import { HttpError, ownerMessage } from '../shared/http-error'
+import { HttpError, ownerMessage } from '../shared/httpError'
 import type { Failure } from '../shared/messages'
 import { Access, HOST, toAddress } from './access'
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fs, { readFileSync } from 'node:fs'
 import { exiftool } from 'exiftool-vendored'
-import { hasPlace } from '../../build-time/photos/has-place'
+import { hasPlace } from '../../build-time/photos/hasPlace'
 import { withPlace } from '../../testing/photos'
 import { otherPage, photoJpeg } from '../../testing/testContent'
 import {

@@ -1,13 +1,13 @@
 import path from 'node:path'
-import { isPhotoName } from '../../build-time/check/find-photo'
-import { withoutPlace } from '../../build-time/photos/remove-place'
+import { isPhotoName } from '../../build-time/check/findPhoto'
+import { withoutPlace } from '../../build-time/photos/removePlace'
 import { photoExtensions } from '../../content/limits'
 import { contentFiles } from '../../content/schema/contentFiles'
 import { isPlainObject } from '../../lib/values'
-import { replacePages } from '../git/replace-pages'
+import { replacePages } from '../git/replacePages'
 import { gitHash, readBytes, tryParseJson, type Project } from '../project/project'
-import { isContentFile, listPhotoNames } from '../project/site-files'
-import { HttpError } from '../shared/http-error'
+import { isContentFile, listPhotoNames } from '../project/siteFiles'
+import { HttpError } from '../shared/httpError'
 
 /** A file in a commit, as in Gitea's API: `content` is Base64, `sha` the version that it replaces. */
 export type SentFile = { operation: string; path: string; content: string; sha?: string }

@@ -1,4 +1,4 @@
-import type { FormDiagnostic } from './form-diagnostic'
+import type { FormDiagnostic } from './formDiagnostic'
 
 /*
  * What the editor's server answers, as JSON, and the bar shows. The file of a page, such as

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react'
-import { buildStructuredData } from '../../build-time/share/structured-data'
+import { buildStructuredData } from '../../build-time/share/structuredData'
 import { getPagePath } from '../../content/pageRegistry'
 import { main, renderPage } from '../../testing/renderPage'
 import { readSamples, toQueryResult } from '../../testing/sampleContent'

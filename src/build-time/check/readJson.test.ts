@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { formatKeyPath } from '../../content/walkFields'
+import { readJson } from './readJson'
+
+const valid = `{
+  "title": "Good morning",
+  "titleLines": ["Good"],
+  "headlineLines": ["Good", "morning"],
+  "button": "Read on",
+  "hero": {
+    "src": "hero.jpg",
+    "alt": ""
+  }
+}
+`
+
+/** The valid file with one part replaced. */
+function replacePart(part: string, replacement: string) {
+  if (!valid.includes(part)) throw new Error(`the valid file does not contain ${part}`)
+  return valid.replace(part, () => replacement)
+}
+
+const findErrors = (file: string | Buffer) =>
+  readJson(Buffer.from(file)).errors.map(({ keys, message, position: { column, line } }) =>
+    [`${line}:${column}`, formatKeyPath(keys), message()].filter(Boolean).join(' '),
+  )
+
+it.each([
+  ['a byte order mark and Windows line endings', `\uFEFF${valid.replaceAll('\n', '\r\n')}`],
+  ['everything on one line', JSON.stringify(JSON.parse(valid))],
+  ['curly quotes inside a string', replacePart('Good morning', '“Good” morning')],
+  ['a comment inside a string', replacePart('Good morning', 'Good // morning /*')],
+  ['escapes', replacePart('Good morning', 'Good \\"morning\\" \\u0041 \\\\')],
+])('accepts %s', (_, file) => {
+  expect(findErrors(file)).toEqual([])
+})
+
+const UNCLOSED =
+  'has text here without a closing quote (") on the same line. Add one; text cannot span several lines.'
+const CURLY = 'has a curly quote here. Replace it with a straight one: "'
+const OTHER =
+  'is not valid JSON here. Look for a missing or extra quote ("), comma, colon, brace, bracket or backslash (\\) here or just before.'
+
+it.each([
+  ['"alt": ""', '"alt": "",', '8:14 has an extra comma before the closing }. Remove it.'],
+  ['"Read on",', '"Read on"', '5:22 is missing a comma here.'],
+  ['"Read on"', '"Read on', `5:13 ${UNCLOSED}`],
+  ['Read on', 'Read\non', `5:13 ${UNCLOSED}`],
+  ['"Read on"', '“Read on”', `5:13 ${CURLY}`],
+  ['"Read on"', '"Read on”', `5:13 ${CURLY}`],
+  ['  }\n}\n', '  }\n', `10:1 ${OTHER}`],
+  ['["Good"]', '["Good"', `4:18 ${OTHER}`],
+  [valid, '["Good"', `1:8 ${OTHER}`],
+  [valid, '{}\n}', `2:1 ${OTHER}`],
+  ['"button":', '"button"', `5:12 ${OTHER}`],
+  ['"Read on"', '', `5:13 ${OTHER}`],
+  ['"button"', 'button', `5:3 ${OTHER}`],
+  ['"Read on"', "'Read on'", `5:13 ${OTHER}`],
+  ['"Good morning"', '"My "late" morning"', `2:17 ${OTHER}`],
+  ['  "button"', '  // the button\n  "button"', `5:3 ${OTHER}`],
+  ['"hero.jpg"', '"C:\\photos\\hero.jpg"', `7:12 ${OTHER}`],
+  ['  "button"', '=======\n  "button"', `5:1 ${OTHER}`],
+  // the same key twice
+  [
+    '"alt": ""',
+    '"alt": "",\n    "alt": "A rose."',
+    '9:5 hero.alt appears twice, and only one of them would be used. Remove one.',
+  ],
+])('reports the position and fix when %j becomes %j', (part, replacement, message) => {
+  expect(findErrors(replacePart(part, replacement))).toEqual([message])
+})
+
+it('counts lines and columns with Windows line endings and a byte order mark', () => {
+  const file = `\uFEFF${replacePart('"alt": ""', '"alt": "",').replaceAll('\n', '\r\n')}`
+  expect(findErrors(file)).toEqual([expect.stringContaining('8:14 has an extra comma')])
+})
+
+const EMPTY = 'is empty. Restore its content, for example from the last good version.'
+
+it.each([
+  ['nothing', '', EMPTY],
+  ['only a byte order mark and whitespace', '\uFEFF \r\n\t\n', EMPTY],
+  ['a word', 'hello\n', OTHER],
+])('reports the error in a file that contains %s', (_, file, message) => {
+  expect(findErrors(file)).toEqual([`1:1 ${message}`])
+})

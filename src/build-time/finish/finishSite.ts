@@ -1,0 +1,97 @@
+import { hash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { CheckResult } from '../check/checkContent'
+import { getFileContent, PREPARED_CONTENT } from '../contentValues'
+import { listFiles } from '../listFiles'
+import { usesReact } from '../../content/pageRegistry'
+import { writeCards } from '../share/cards'
+import { buildRootFiles } from '../share/rootFiles'
+import { finishPage } from './finishPage'
+import { bundleHeadScript, bundleLightboxScript, bundlePageScript } from './scripts'
+
+const OUTPUT = 'public'
+
+/** Not in `static/`, because `gatsby develop` would copy it over the built one. */
+const HEADERS = 'src/build-time/finish/_headers'
+
+type Stats = { namedChunkGroups: Record<string, { assets: { name: string }[] } | undefined> }
+
+const listScripts = (chunk: string, { namedChunkGroups }: Stats) =>
+  (namedChunkGroups[chunk]?.assets ?? [])
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.js'))
+
+/** @param file of a page, such as `contact/index.html` */
+function listPageScripts(file: string, stats: Stats): string[] {
+  if (!usesReact(`/${file.replace(/index\.html$/, '')}`)) return []
+  const folder = file.includes('/') ? path.dirname(file) : file.replace('index.html', 'index')
+  const dataFile = path.join(OUTPUT, 'page-data', folder, 'page-data.json')
+  const data = JSON.parse(readFileSync(dataFile, 'utf8')) as { componentChunkName: string }
+  return listScripts(data.componentChunkName, stats)
+}
+
+/**
+ * Deletes the variants of removed photos, which Gatsby would keep publishing. Gatsby names their
+ * directory after the MD5 hash of the photo, and recreates them if the photo is added again.
+ */
+function removeStalePhotos() {
+  const photos = path.join(PREPARED_CONTENT, 'photos')
+  const hashes = listFiles(photos).map((name) => hash('md5', readFileSync(path.join(photos, name))))
+  for (const name of readdirSync(path.join(OUTPUT, 'static'))) {
+    if (/^[0-9a-f]{32}$/.test(name) && !hashes.includes(name)) {
+      rmSync(path.join(OUTPUT, 'static', name), { recursive: true })
+    }
+  }
+}
+
+/** A script with a hash in its name, its source map or its licenses. */
+const HASHED = /^(.*-[0-9a-f]{20}\.js)(\..*)?$/
+
+/**
+ * Deletes the scripts of pages that do not use React, which Gatsby builds all the same. Their page data
+ * stay, because Gatsby reads them in later builds.
+ */
+function removeUnusedScripts(used: ReadonlySet<string>) {
+  for (const name of readdirSync(OUTPUT)) {
+    const [, script] = HASHED.exec(name) ?? []
+    if (script && !used.has(script)) rmSync(path.join(OUTPUT, name))
+  }
+}
+
+function buildHeaders(): string {
+  const rules = readdirSync(OUTPUT)
+    // hosts accept about 100 rules, so not their source maps
+    .filter((name) => HASHED.test(name) && name.endsWith('.js'))
+    .map((name) => `/${name}\n  Cache-Control: public, max-age=31536000, immutable\n`)
+  return [readFileSync(HEADERS, 'utf8'), ...rules].join('')
+}
+
+export async function finishSite(content: CheckResult, pathPrefix: string): Promise<void> {
+  // Gatsby always adds this service worker for third-party scripts.
+  rmSync(path.join(OUTPUT, '~partytown'), { recursive: true, force: true })
+  removeStalePhotos()
+  const write = (name: string, text: string) => {
+    writeFileSync(path.join(OUTPUT, name), text)
+  }
+  write('lightbox.js', await bundleLightboxScript())
+  for (const [name, text] of buildRootFiles(content)) write(name, text)
+  await writeCards(content, OUTPUT)
+
+  const stats = JSON.parse(readFileSync(path.join(OUTPUT, 'webpack.stats.json'), 'utf8')) as Stats
+  const { endpoint } = getFileContent(content, 'contact/contact.json').delivery
+  const formOrigin = endpoint ? new URL(endpoint).origin : undefined
+  const pages = listFiles(OUTPUT).filter((name) => /^(?!_gatsby\/|page-data\/).*\.html$/.test(name))
+  const headScript = await bundleHeadScript()
+  const pageScript = await bundlePageScript()
+  const used = new Set(listScripts('app', stats))
+  for (const file of pages) {
+    const scripts = listPageScripts(file, stats)
+    for (const name of scripts) used.add(name)
+    const chunks = scripts.map((name) => `${pathPrefix}/${name}`)
+    const html = readFileSync(path.join(OUTPUT, file), 'utf8')
+    write(file, finishPage(html, { chunks, formOrigin, headScript, pageScript, pathPrefix }))
+  }
+  removeUnusedScripts(used)
+  write('_headers', buildHeaders())
+}
