@@ -4,7 +4,7 @@ import { getPathPrefix, getSiteUrl } from './src/build-time/siteUrl'
 import { PHOTO_WIDTHS } from './src/lib/photoWidths'
 
 const { gatsby_executing_command: command } = process.env
-// Gatsby keeps another value, with which its development server fails
+// Gatsby keeps the value "production" or "test" of a terminal, with which its development server fails
 if (command === 'develop') process.env.NODE_ENV = 'development'
 // Gatsby serves until it is killed, or stops if the port is in use and it cannot ask for another
 if (command === 'serve') process.exitCode = 1

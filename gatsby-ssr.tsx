@@ -10,7 +10,7 @@ import { pageChangeStyle } from './src/motion/pageChange'
 
 export { wrapPageElement } from './src/components/Layout/wrapPageElement'
 
-/** Key of a component, by which Gatsby's are told apart. */
+/** Key of our component, to find it among those of Gatsby and its plugins. */
 const STRUCTURED_DATA = 'structured-data'
 
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderWithStyles

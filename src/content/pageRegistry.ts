@@ -1,6 +1,6 @@
 /**
- * The page registry: what differs between pages and is not content. Navigation, sitemap, structured
- * data, share cards, colors and tests derive from it. CONTRIBUTING.md explains how to add a page.
+ * The page registry: what differs between pages and is not content. Flowers, sitemap, structured
+ * data, share cards, colors and tests derive from it; the navigation has its own order, in `nav` of site.json. CONTRIBUTING.md explains how to add a page.
  */
 export const pages = [
   { path: '/', content: 'home', flower: 'bud', theme: 'night', type: 'WebPage' },

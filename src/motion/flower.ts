@@ -22,7 +22,7 @@ const draw = keyframes({
   to: { strokeDasharray: 'var(--dash)', strokeDashoffset: 0 },
 })
 
-/** Between these, x in the box, flowers rise from the ground. */
+/** Flowers rise from the ground between these values of x in the box. */
 const FOOT = { left: 60, right: 168 }
 
 /* The ground on the two sides of a flower's foot, and what is between them. */
@@ -65,16 +65,16 @@ export const grown = {
 }
 
 /** Half the length of the ground line, in px: past the edges of any screen. */
-export const GROUND_REACH = 4000
+export const GROUND_REACH_PX = 4000
 
-/** What opens is smaller than the foot, so that its edges never show. */
+/** The opening is a little smaller than the foot, which covers its edges. */
 const OPENING = { left: FOOT.left + 9, right: FOOT.right - 8 }
 const CENTER = BOX.left + BOX.width / 2
 
 /** Opens the ground line, whose middle is that of the box, where its flower grows. */
 export const openGround = keyframes({
-  from: { strokeDasharray: `${GROUND_REACH}px 0px 9999px` },
+  from: { strokeDasharray: `${GROUND_REACH_PX}px 0px 9999px` },
   '50%, to': {
-    strokeDasharray: `calc(${GROUND_REACH}px - ${toBox(CENTER - OPENING.left)}cqh) ${toBox(OPENING.right - OPENING.left)}cqh 9999px`,
+    strokeDasharray: `calc(${GROUND_REACH_PX}px - ${toBox(CENTER - OPENING.left)}cqh) ${toBox(OPENING.right - OPENING.left)}cqh 9999px`,
   },
 })

@@ -30,8 +30,7 @@ const translated = JSON.parse(
   },
 ) as Contents
 
-const TEXT_ATTRIBUTES =
-  'alt|aria-label|aria-description|data-busy-label|data-lightbox|placeholder|title'
+const TEXT_ATTRIBUTES = 'alt|aria-label|aria-description|data-lightbox|placeholder|title'
 const TEXT = new RegExp(
   `>[^<]*\\p{sc=Latin}[^<]*|\\b(?:${TEXT_ATTRIBUTES})="[^"]*\\p{sc=Latin}[^"]*`,
   'gu',

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { lockedBy, scrollbarWidth } from './common'
-import { VIEW_BOX } from '../motif/drawing'
 import { color, focusRing, palette, sectionThemes, themeProperties, type Scheme } from './colors'
 import { chars, media, notch, size } from './tokens'
 import { family, fontSize, italicLetters, leading, textStyle } from './type'
@@ -86,7 +85,6 @@ export const globalStyle = css(
       '--start': 'right',
       '--forward': '-1',
       '--mirrored': '-1 1',
-      [`& svg:is([viewBox="${VIEW_BOX}"], [role=img])`]: { scale: '-1 1' },
     },
     'button, input, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
     a: { color: 'inherit' },

@@ -12,7 +12,7 @@ import { glyphs } from '../../motif/glyphs'
 import sprite from '../../motif/motif.svg'
 import type { FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/colors'
-import { drawn, GROUND_REACH, grown, openGround } from '../../motion/flower'
+import { drawn, GROUND_REACH_PX, grown, openGround } from '../../motion/flower'
 import { LINE_ID } from '../../motion/lineId'
 import { arrived, inHeader, lineBox } from '../../motion/pageChange'
 import { inkLine } from '../../theme/common'
@@ -32,7 +32,7 @@ type PartProps = Pick<AnimatedFlowerProps, 'drawing' | 'className'>
 
 const styles = {
   /* The lines may overflow the box; the parent sets its height. */
-  box: css({ maxWidth: 'none', overflow: 'visible' }),
+  box: css({ maxWidth: 'none', overflow: 'visible', scale: 'var(--mirrored, none)' }),
   /* The size of the flower is the unit of its line's length: dashes do not scale with the drawing. */
   frame: css({
     pointerEvents: 'none',
@@ -176,7 +176,7 @@ export function TravelingLine() {
 export function GroundLine({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" className={className} css={styles.groundLine} viewBox="0 0 2 2">
-      <path d={`M-${GROUND_REACH} 0H${GROUND_REACH}`} />
+      <path d={`M-${GROUND_REACH_PX} 0H${GROUND_REACH_PX}`} />
     </svg>
   )
 }

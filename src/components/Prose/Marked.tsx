@@ -15,7 +15,7 @@ const styles = {
   prose: css({ '& > * + *': { marginTop: '1.25em' } }),
 }
 
-/** Text from the content, for a place where it may wrap. */
+/** Text whose words may be links, italic or bold; plain text needs no component. */
 export function Marked({ text }: Pick<Props, 'text'>): ReactNode {
   if (typeof text === 'string') return text
   if (!('tag' in text)) return text.map((part, index) => <Marked key={index} text={part} />)

@@ -92,7 +92,10 @@ const styles = {
     },
     [media.print]: { display: 'none' },
   }),
-  /* Where other pages have a word on the line, so that theirs go down and come up here. */
+  /*
+   * Other pages have their title on the line. This empty box stands where it would be, so that their
+   * titles go down and come up here when the page changes.
+   */
   wordless: css({
     position: 'absolute',
     insetInlineStart: space.edge,

@@ -16,7 +16,12 @@ export const COVER_FRACTION = 2 / 3
 const GROOVES = Array.from({ length: 13 }, (_, index) => 70 + index * 9)
 
 const styles = {
-  svg: css({ width: '100%', height: 'auto', overflow: 'visible' }),
+  svg: css({
+    width: '100%',
+    height: 'auto',
+    overflow: 'visible',
+    scale: 'var(--mirrored, none)',
+  }),
   disc: css({
     fill: palette.dark990,
     [media.forcedColors]: { fill: 'Canvas', stroke: 'CanvasText' },

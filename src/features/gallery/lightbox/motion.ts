@@ -36,8 +36,8 @@ export function moveTrack({ track }: State, offset: number, isAnimated = false):
 }
 
 /*
- * Both bring in the current photo after another one; the direction is 1 if the photos move to the
- * left, and -1 if they move to the right.
+ * `slideIn` and `fadeIn` bring in the current photo after another one. The direction is 1 if the photos
+ * move to the left, and -1 if they move to the right.
  */
 
 /** Continues a swipe from its offset (at most one photo away), so that quick swipes do not jump. */
