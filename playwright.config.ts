@@ -29,7 +29,7 @@ export default defineConfig({
       name: 'editor',
       testDir: 'e2e/editor',
       testIgnore: '**/journeys/**',
-      timeout: 120_000,
+      timeout: 60_000,
       use: chromium,
     },
   ],

@@ -5,7 +5,7 @@ import type { Overlay } from '../../build-time/check/findPhoto'
 import { listFiles } from '../../build-time/listFiles'
 import { listErrors } from '../shared/formDiagnostic'
 import { HttpError } from '../shared/httpError'
-import type { Project } from './project'
+import { readBytes, type Project } from './project'
 
 /** Versions of files, by path relative to `content/`; undefined for one that is to be deleted. */
 type NewFiles = ReadonlyMap<string, Buffer | undefined>
@@ -20,7 +20,7 @@ export function removeTemporaryFiles({ content }: Project): void {
 
 /**
  * Writes new versions next to the old ones, lets `check` read them there, and then replaces the old
- * ones in their order. If there is no space for all, or `check` throws, the folder stays as it is.
+ * ones in their order. If `check` throws, or a file cannot be replaced, the folder stays as it is.
  */
 export async function replaceFiles(
   project: Project,
@@ -29,6 +29,7 @@ export async function replaceFiles(
 ): Promise<void> {
   const absolute = (file: string) => path.join(project.content, file)
   const temporary = (file: string) => absolute(file) + TEMP_SUFFIX
+  const replaced: [string, Buffer | undefined][] = []
   try {
     for (const [file, bytes] of newFiles) {
       if (!bytes) continue
@@ -37,9 +38,18 @@ export async function replaceFiles(
     }
     await check(new Map([...newFiles].map(([file, bytes]) => [file, bytes && temporary(file)])))
     for (const [file, bytes] of newFiles) {
+      const before = readBytes(project, file)
       if (bytes) fs.renameSync(temporary(file), absolute(file))
       else fs.rmSync(absolute(file), { force: true })
+      replaced.push([file, before])
     }
+  } catch (error) {
+    // on Windows, another program that has a photo open keeps it from being replaced
+    for (const [file, before] of replaced.toReversed()) {
+      if (before) fs.writeFileSync(absolute(file), before)
+      else fs.rmSync(absolute(file), { force: true })
+    }
+    throw error
   } finally {
     for (const file of newFiles.keys()) fs.rmSync(temporary(file), { force: true })
   }

@@ -140,14 +140,19 @@ describe('a page that was changed by hand', () => {
   })
 })
 
-it('changes nothing if the disk is full', async () => {
+it.each([
+  ['the disk is full', 'writeFileSync', /new\.jpg\.editor-tmp$/],
+  ['a new photo cannot be added', 'renameSync', /new\.jpg$/],
+  ['the page cannot be replaced', 'renameSync', /gallery\.json$/],
+  ['the old photo cannot be removed', 'rmSync', /\/photo-1\.jpg$/],
+] as const)('changes nothing if %s', async (_, method, file) => {
   const before = fs.readdirSync(fixture.at('gallery'))
-  const { writeFileSync } = fs
-  const mock = jest.spyOn(fs, 'writeFileSync').mockImplementation((file, ...rest) => {
-    if (String(file).includes('gallery.json')) throw new Error('ENOSPC')
-    writeFileSync(file, ...rest)
+  const original = fs[method] as (...args: unknown[]) => unknown
+  const mock = jest.spyOn(fs, method).mockImplementation((...args: unknown[]) => {
+    if (args.some((arg) => file.test(String(arg)))) throw new Error('EBUSY')
+    return original(...args)
   })
-  await expect(savePhoto()).rejects.toThrow('ENOSPC')
+  await expect(savePhoto()).rejects.toThrow('EBUSY')
   mock.mockRestore()
   expect(fs.readdirSync(fixture.at('gallery'))).toEqual(before)
   expect(fixture.changes()).toBe('')
