@@ -7,7 +7,6 @@ import { color } from '../../theme/colors'
 import { chars, duration, media, space } from '../../theme/tokens'
 import { family, fontSize, textStyle } from '../../theme/type'
 import { Flower, GroundLine } from '../Flower/Flower'
-import { Marked } from '../Prose/Marked'
 
 type Props = { site: Site; current: number }
 
@@ -103,9 +102,7 @@ export function Footer({ current, site }: Props) {
     <footer css={styles.footer} data-theme="paper">
       <div css={wrap}>
         <div css={styles.top}>
-          <p css={styles.statement}>
-            <Marked text={site.footer.statement} />
-          </p>
+          <p css={styles.statement}>{site.footer.statement}</p>
           <p>
             <a css={[link, touchTarget]} href={`mailto:${site.email}`}>
               {site.email}
@@ -131,9 +128,7 @@ export function Footer({ current, site }: Props) {
           </ul>
         </nav>
         <div css={styles.bottom}>
-          <p>
-            <Marked text={site.footer.colophon} />
-          </p>
+          <p>{site.footer.colophon}</p>
           <p>{site.footer.copyright}</p>
         </div>
       </div>

@@ -77,9 +77,7 @@ export function Experience({ experience }: Props) {
             {digits}
             {suffix !== '' && <span css={styles.suffix}>{suffix}</span>}
           </span>{' '}
-          <span css={styles.statement}>
-            <Marked text={experience.text} />
-          </span>
+          <span css={styles.statement}>{experience.text}</span>
         </p>
         <dl css={styles.list}>
           {experience.fields.map(({ name, text }, index) => (

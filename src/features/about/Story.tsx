@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { CroppedPicture, type PictureWidths } from '../../components/Picture/CroppedPicture'
-import { Marked, Prose } from '../../components/Prose/Marked'
+import { Prose } from '../../components/Prose/Marked'
 import { toPicture } from '../../lib/picture'
 import type { Queried } from '../../content/queried'
 import { columnsAt } from '../../theme/columnWidths'
@@ -50,11 +50,7 @@ export function SmallPhoto({ className, portrait, priority, smallPhoto, widths }
         ratio={RATIO}
         widths={[columnsAt(3, media.desktop), ...widths]}
       />
-      {!portrait && (
-        <figcaption css={styles.note}>
-          <Marked text={smallPhoto.note} />
-        </figcaption>
-      )}
+      {!portrait && <figcaption css={styles.note}>{smallPhoto.note}</figcaption>}
     </figure>
   )
 }

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { Picture } from '../../components/Picture/Picture'
-import { Marked } from '../../components/Prose/Marked'
 import type { Photo } from '../../content/gallery'
 import { palette, scrim } from '../../theme/colors'
 import { chars, duration, ease, media, size, space } from '../../theme/tokens'
@@ -134,7 +133,7 @@ export function PhotoTile({ isAboveFold = false, photo, slot }: Props) {
         />
       </a>
       <figcaption css={styles.caption} dir="auto">
-        <Marked text={photo.caption} />
+        {photo.caption}
       </figcaption>
     </figure>
   )

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Marked, Prose } from '../../components/Prose/Marked'
+import { Prose } from '../../components/Prose/Marked'
 import type { Music } from '../../content/music'
 import { grid, section, wrap } from '../../theme/common'
 import { media, space } from '../../theme/tokens'
@@ -26,7 +26,7 @@ export function Origin({ music }: Props) {
         <h2 css={styles.originHeading}>{music.originHeading}</h2>
         {/* The quote repeats a sentence from the story, so screen readers skip it. */}
         <p aria-hidden="true" css={styles.quote}>
-          <Marked text={music.pullQuote} />
+          {music.pullQuote}
         </p>
         <Prose css={styles.originText} paragraphs={music.origin} />
       </div>
