@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import { createNodeResolver, importX } from 'eslint-plugin-import-x'
-import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
@@ -103,11 +102,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}', 'gatsby-*.tsx'],
-    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
-    rules: {
-      // In Safari, a list without markers is a list only with an explicit role.
-      'jsx-a11y/no-redundant-roles': ['error', { ol: ['list'], ul: ['list'] }],
-    },
+    extends: [reactHooks.configs.flat.recommended],
   },
   {
     files: ['src/**/*.{ts,tsx,mjs}', 'gatsby-*.{ts,tsx}'],

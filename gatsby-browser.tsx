@@ -5,7 +5,7 @@ import type { GatsbyBrowser } from 'gatsby'
 export { wrapPageElement } from './src/components/Layout/wrapPageElement'
 
 /** Emotion would find the styles in the HTML by itself, but move them, which restyles the page. */
-const cache = createCache({ key: 'css' })
+const cache = createCache({ key: 'css', stylisPlugins: [] })
 const { ids = '' } = document.querySelector<HTMLElement>('style[data-ids]')?.dataset ?? {}
 for (const id of ids.split(' ')) cache.inserted[id] = true
 

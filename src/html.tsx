@@ -18,7 +18,6 @@ type Props = {
 export default function Html(props: Props) {
   return (
     // gatsby-ssr.tsx adds language and direction to these attributes.
-    // eslint-disable-next-line jsx-a11y/html-has-lang
     <html {...props.htmlAttributes}>
       <head>
         <meta charSet="utf-8" />

@@ -15,7 +15,8 @@ export function renderWithStyles({
   replaceBodyHTMLString,
   setHeadComponents,
 }: ReplaceRendererArgs): void {
-  const cache = createCache({ key: 'css' })
+  // without plugins, it adds no prefixes, which our browsers do not need
+  const cache = createCache({ key: 'css', stylisPlugins: [] })
   // otherwise, on the server, it does not keep the text of the styles
   cache.compat = true
   const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>)

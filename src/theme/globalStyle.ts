@@ -41,7 +41,7 @@ export const globalStyle = css(
       '--nav-height': '4.75rem',
       [media.shortScreen]: { '--nav-height': '2.75rem' },
       '--edge': `max(clamp(1.25rem, .4rem + 4.2vw, 5.5rem), ${notch})`,
-      textSizeAdjust: '100%',
+      WebkitTextSizeAdjust: '100%',
       fontSize: rootSize,
       [media.dense]: { fontSize: `min(${rootSize}, 120%)` },
       scrollPaddingTop: `calc(${size.navHeight} + 1rem)`,

@@ -142,7 +142,7 @@ ${reject(
   'mailto:me@bloom.example.org',
 )}
 site nav[0].path = "${pagePaths[1]}x"
-  is "${pagePaths[1]}x", but must be one of ${PAGES}. Did you mean "${pagePaths[1]}"?
+  is "${pagePaths[1]}x", but must be one of ${PAGES}.
 site nav[1].path = "/"
   is "/", which nav[0] already links to. List each page once.
 home button = null

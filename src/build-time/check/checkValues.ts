@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { lowerFirst } from '../../lib/text'
 import { isPlainObject } from '../../lib/values'
 import { fieldAt, listValues, toField, type Field, type KeyPath } from '../../content/walkFields'
-import { suggestion } from './closestMatch'
 import { formatCodePoint, type Message, type Problem } from './diagnostic'
 
 type Issue = z.core.$ZodIssue
@@ -63,8 +62,7 @@ function describeIssue(issue: Issue, field?: Field): Message {
     case 'invalid_value': {
       const choices = issue.values.map(String)
       if (isMissing) return () => `is missing. Add one of ${choices.join(', ')}.`
-      const hint = typeof value === 'string' ? suggestion(value, choices) : ''
-      return () => `is ${describeValue(value)}, but must be one of ${choices.join(', ')}.${hint}`
+      return () => `is ${describeValue(value)}, but must be one of ${choices.join(', ')}.`
     }
     case 'too_small':
     case 'too_big':
@@ -84,11 +82,14 @@ function toProblems(issue: Issue, schema: z.ZodType): Problem[] {
   const field = fieldAt(toField(schema), keys)
   if (issue.code !== 'unrecognized_keys') return [error(keys, describeIssue(issue, field))]
   const present = Object.keys(issue.input ?? {})
-  const missing = [...(field?.fields.keys() ?? [])].filter((name) => !present.includes(name))
-  return issue.keys.map((key) => {
-    const fix = suggestion(key, missing) || ' Remove it.'
-    return { ...error([...keys, key], () => `is not a known key.${fix}`), isAboutKey: true }
-  })
+  const missing = [...(field?.fields ?? [])]
+    .filter(([name, { ifOmitted }]) => ifOmitted === 'error' && !present.includes(name))
+    .map(([name]) => `"${name}"`)
+  const fix = missing.length > 0 ? `Did you mean ${missing.join(' or ')}?` : 'Remove it.'
+  return issue.keys.map((key) => ({
+    ...error([...keys, key], () => `is not a known key. ${fix}`),
+    isAboutKey: true,
+  }))
 }
 
 /** Control characters and unpaired surrogates, typically from the wrong encoding. */

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { closestMatch } from './closestMatch'
 import { toSingleLine } from './diagnostic'
 
 it.each([
@@ -8,13 +7,4 @@ it.each([
   ['control characters', 'a\nb\u001B[31mc', 'a b [31mc'],
 ])('fits a message with %s on a single line', (_, message, expected) => {
   expect(toSingleLine(message)).toBe(expected)
-})
-
-it.each([
-  // swapped letters count as two typos
-  ['titel', ['text', 'Title'], 'Title'],
-  ['to', ['do'], 'do'],
-  ['ab', ['cd'], undefined],
-])('matches %s in %j to %s', (typed, known, found) => {
-  expect(closestMatch(typed, known)).toBe(found)
 })

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { photoExtensions } from '../../content/limits'
 import { listValues } from '../../content/walkFields'
 import type { Point } from '../../lib/geometry'
-import { suggestion } from './closestMatch'
 import type { Message } from './diagnostic'
 
 export const photoReferences = (schema: z.ZodType, file: unknown) =>
@@ -52,6 +51,9 @@ function listFolder(root: string, folder: string, overlay: Overlay) {
   return files
 }
 
+/** Without its extension, which may be misspelled, too. */
+const toStem = (name: string) => path.parse(foldName(name)).name.toLowerCase()
+
 const reject = (reason: string) => ({ error: () => reason })
 
 /** @returns the absolute path, or an error that continues "refers to photo.jpg, " */
@@ -81,10 +83,11 @@ export function findPhoto(
   const file = files.get(base) ?? files.get(same ?? '')
   if (file === undefined) {
     const directory = path.posix.join('content', path.posix.dirname(path.posix.join(folder, name)))
-    const hint = suggestion(foldName(base), names.map(foldName).filter(isPhotoName))
+    const similar = names.find((other) => isPhotoName(other) && toStem(other) === toStem(base))
+    const hint = similar && `Did you mean "${foldName(similar)}"?`
     return {
-      error: (words) =>
-        `but there is no such file in ${directory}/.${hint || ` ${words.findPhoto}`}`,
+      error: ({ findPhoto: advice }) =>
+        `but there is no such file in ${directory}/. ${hint ?? advice}`,
     }
   }
 

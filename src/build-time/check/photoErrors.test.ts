@@ -61,7 +61,6 @@ describe('a photo name', () => {
   const ADVICE = 'Put the photo in content/gallery/ and use just its file name.'
 
   it.each([
-    ['foto-1.jpg', `${NO_SUCH_FILE}. Did you mean "photo-1.jpg"?`],
     ['sunflowers.png', `${NO_SUCH_FILE}. ${jsonWords.findPhoto}`],
     ['Photo-1.JPG', `${NO_SUCH_FILE}. Did you mean "photo-1.jpg"?`],
     ['photo-1.jpeg', `${NO_SUCH_FILE}. Did you mean "photo-1.jpg"?`],

@@ -2,7 +2,6 @@ import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { contentFiles } from '../../content/schema/contentFiles'
 import { listFiles } from '../listFiles'
-import { closestMatch } from './closestMatch'
 import type { Diagnostic } from './diagnostic'
 
 /** A synced folder or another program may have put a version of the owner's text there. */
@@ -18,7 +17,7 @@ export function findStrayFiles(contentRoot: string, photos?: ReadonlySet<string>
   const missing = expected.filter((file) => !files.includes(file))
   const explain = (file: string) => {
     if (file.includes('.json')) {
-      const intended = closestMatch(file, missing)
+      const intended = missing.find((name) => path.dirname(name) === path.dirname(file))
       const fix = intended ? `Did you mean "${path.posix.basename(intended)}"?` : LOOK_FIRST
       return `is not a known content file. ${fix}`
     }
