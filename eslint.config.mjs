@@ -16,7 +16,7 @@ const mayImport = {
   ),
   components: ['client', 'content', 'lib', 'motion', 'theme', 'motif'],
   client: ['lib'],
-  content: ['lib'],
+  content: ['lib', 'theme', 'motif'],
   lib: [],
   motion: ['theme', 'motif'],
   theme: [],

@@ -34,7 +34,7 @@ it.each([
   expect(error?.issues[0]?.message ?? '').toMatch(message ?? /^$/)
 })
 
-it('requires the placeholder of a text for which something is inserted', () => {
+it('requires the variables of a text', () => {
   const { error } = contentModel.contact.schema.shape.form.shape.noScript.safeParse('Write to me.')
   expect(error?.issues[0]?.message).toBe('needs {email}, braces included.')
 })

@@ -1,3 +1,6 @@
+import type { FlowerStage } from '../motif/stages'
+import type { SectionTheme } from '../theme/colors'
+
 /**
  * The page registry: what differs between pages and is not content. Flowers, sitemap, structured
  * data, share cards, colors and tests derive from it; the navigation has its own order, in `nav` of site.json. CONTRIBUTING.md explains how to add a page.
@@ -22,8 +25,8 @@ type Page = {
   path: `/${string}`
   /** Key in the content model and in the page's query. */
   content: string
-  flower: string
-  theme: string
+  flower: FlowerStage
+  theme: SectionTheme
   /** In structured data, from schema.org. */
   type: string
   /**

@@ -6,7 +6,7 @@ export const fillTemplate = (
   template: string,
   values: Readonly<Record<string, string | number | undefined>>,
 ): string =>
-  template.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+  template.replace(/\{(\w+)\}/g, (variable, name: string) => String(values[name] ?? variable))
 
 /** Right-to-left scripts (ISO 15924). */
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa', 'Yezi']

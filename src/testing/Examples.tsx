@@ -55,9 +55,19 @@ const examples = [
   }),
   show('ButtonLink', ButtonLink, { link: { children: 'Look', to: '/' } }),
   show('Notice', Notice, {
-    success: { children: <p>Text</p>, flower: bud, role: 'status', title: 'Sent' },
-    error: { children: <p>Text</p>, flower: 'wilt', role: 'alert', title: 'Not sent' },
-    empty: { children: null, flower: 'bud', role: 'status', title: '' },
+    success: {
+      children: <p>Text</p>,
+      flower: <AnimatedFlower drawing={bud} />,
+      role: 'status',
+      title: 'Sent',
+    },
+    error: {
+      children: <p>Text</p>,
+      flower: <Glyph stage="wilt" />,
+      role: 'alert',
+      title: 'Not sent',
+    },
+    empty: { children: null, flower: null, role: 'status', title: '' },
   }),
   show('Prose', Prose, { 'all marks': { paragraphs: paragraphs.map(parseMarks) } }),
   show('CroppedPicture', CroppedPicture, {

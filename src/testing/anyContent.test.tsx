@@ -26,7 +26,7 @@ const arbitraryText = (maxLength: number) =>
     // remove half a surrogate pair at the end
     .map((text) => text.replace(/\p{Cs}$/u, '').trim())
 
-/** Random values of the same shape; files, URLs, enums and text with placeholders stay the same. */
+/** Random values of the same shape; files, URLs, enums and text with variables stay the same. */
 function arbitraryLike(example: unknown, schema: Schema = {}): fc.Arbitrary<unknown> {
   const { items, maxItems = 5, maxLength, minItems = 0, properties, required } = schema
   if (typeof example === 'string' && maxLength !== undefined && !/\.jpg$|\{\w+\}/.test(example)) {

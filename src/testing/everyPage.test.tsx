@@ -1,7 +1,6 @@
 /* A site in a subdirectory of its host, such as https://name.github.io/portfolio/. */
-import { render, within } from '@testing-library/react'
+import { within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ErrorNotice } from '../components/Layout/ErrorBoundary'
 import { createDialog, createFailure } from '../features/gallery/lightbox/createDialog'
 import Html from '../html'
 import { getPageAppearance, isSamePath, pagePaths } from '../content/pageRegistry'
@@ -75,13 +74,11 @@ it.each([...pathnames, ...pagePaths.slice(1)])(
   },
 )
 
-it('the lightbox, error notice and document have only text from the content and prefixed links', () => {
-  const { errorPage, labels } = translated.site
+it('the lightbox has only text from the content, and the document prefixed links', () => {
+  const { labels } = translated.site
   const { dialog } = createDialog(labels.lightbox, 'ж', () => {})
   const failure = createFailure(labels.lightbox, () => {})
-  const { container } = render(<ErrorNotice error={errorPage} pathname="/portfolio/x/" />)
-  expect([dialog, failure, container].flatMap(findLatinText)).toEqual([])
-  expectPrefix(container)
+  expect([dialog, failure].flatMap(findLatinText)).toEqual([])
   const html = Html({ bodyAttributes: {}, htmlAttributes: {}, ...noComponents })
   expectPrefix(new DOMParser().parseFromString(renderToStaticMarkup(html), 'text/html'))
 })

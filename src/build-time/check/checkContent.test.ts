@@ -69,8 +69,7 @@ const SITE_URL = 'but must be a URL such as https://www.example.org, without a t
 const LANGUAGE = 'but must be a language code, such as "en" or "pt-BR".'
 const WEB_ADDRESS =
   'a web address such as https://example.org, without spaces, and not an email address'
-const ENDPOINT =
-  'but must be the https:// address from your form service, or empty (http://localhost and http://127.0.0.1 are only for testing on your own computer).'
+const ENDPOINT = 'but must be the https:// address from your form service, or empty.'
 
 /** Rows in which a text has a wrong format. */
 const reject = (key: string, error: string, ...values: string[]) =>
@@ -138,7 +137,7 @@ ${reject(
   'http://forms.example.org/f/bloom',
   'https://me:secret@forms.example.org/',
   "https://forms.example.org;script-src'unsafe-inline'",
-  'http://localhost.example.org/',
+  'http://localhost:9000/',
   'mailto:me@bloom.example.org',
 )}
 site nav[0].path = "${pagePaths[1]}x"
@@ -178,9 +177,6 @@ it.each(errors)(
   },
 )
 
-const LOCAL_ONLY =
-  'You are not receiving messages. This address works only on this computer. Enter the one from your form service.'
-
 const notices = parseRows(`
 site url = "https://www.example.com"
   is still the placeholder https://www.example.com. Enter the web address that the site will have.
@@ -188,10 +184,6 @@ site email = " hello@example.com"
   is still the placeholder hello@example.com. Enter the address where you read your email.
 contact delivery.endpoint = ""
   is still empty. You are not receiving messages. The form thanks visitors, but sends nothing. See "Receiving messages" in docs/owner.md.
-contact delivery.endpoint = "http://localhost:9000/inbox"
-  is http://localhost:9000/inbox. ${LOCAL_ONLY}
-contact delivery.endpoint = "http://127.0.0.1:9000"
-  is http://127.0.0.1:9000. ${LOCAL_ONLY}
 `)
 
 it.each(notices)('reports a notice, not an error: $key $message', async (row) => {

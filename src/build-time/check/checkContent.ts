@@ -3,7 +3,6 @@ import path from 'node:path'
 import { contentFiles, type ContentEntry } from '../../content/schema/contentFiles'
 import type { KeyPath } from '../../content/walkFields'
 import {
-  cropNotice,
   phoneWarning,
   PLACE_NOTICE,
   rejectIf,
@@ -75,7 +74,7 @@ async function checkPhotos(
   const seen = new Map<string, KeyPath>()
   const photos: UsedPhoto[] = []
   const problems: Problem[] = []
-  for (const { isUncropped, name, ...reference } of photoReferences(schema, value)) {
+  for (const { name, ...reference } of photoReferences(schema, value)) {
     const { crops, keys } = reference
     const add = (severity: Problem['severity'], reason: Message) => {
       const message: Message = (words) => `refers to ${truncate(name)}, ${reason(words)}`
@@ -90,8 +89,7 @@ async function checkPhotos(
     const { digest, file, normalized } = photo
     const relativePath = path.relative(contentRoot, file).split(path.sep).join('/')
     photos.push({ ...reference, jsonFile, file, relativePath, normalized })
-    const reason = warning ?? (isUncropped && cropNotice(photo))
-    if (reason) add(warning ? 'warning' : 'notice', () => reason)
+    if (warning) add('warning', () => warning)
     if (photo.hasPlace) add('notice', () => PLACE_NOTICE)
     const first = seen.get(digest)
     if (first) add('warning', (words) => `the same photo as ${words.name(first)}.`)

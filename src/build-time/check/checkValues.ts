@@ -139,31 +139,22 @@ export const checkValues = (schema: z.ZodType, value: unknown): Problem[] => [
   ...checkTexts(schema, value),
 ]
 
-/** Values that stand in for those of the owner: placeholders, addresses for testing, English text. */
+/** Values that stand in for those of the owner: initial values, and English text. */
 export function findNotices(schema: z.ZodType, file: unknown): Problem[] {
   const language = isPlainObject(file) ? file.language : undefined
   const isEnglish = typeof language !== 'string' || /^en\b/.test(language)
   return listValues(schema, file).flatMap(({ field, isOmitted, keys, value }): Problem[] => {
-    const { placeholder, testOnly } = field.meta
+    const { initial } = field.meta
     if (typeof value !== 'string') return []
     const text = value.trim()
-    const notice = (message: Message, effect?: string): Problem[] => [
-      { severity: 'notice', keys, message, effect },
-    ]
-    if (text === placeholder?.value) {
-      const { advice, chapter, effect } = placeholder
+    const notice = (message: Message): Problem[] => [{ severity: 'notice', keys, message }]
+    if (text === initial?.value) {
+      const { advice, chapter } = initial
       const state = text === '' ? 'is still empty.' : `is still the placeholder ${text}.`
       return notice(({ areNextToValue, guide }) => {
-        const parts = [!areNextToValue && state, effect, advice]
+        const parts = [!areNextToValue && state, advice]
         return [...parts, chapter && `See "${chapter}" in ${guide}.`].filter(Boolean).join(' ')
-      }, effect)
-    }
-    if (testOnly && text.startsWith(testOnly.prefix) && field.schema.safeParse(text).success) {
-      const { advice, effect } = testOnly
-      return notice(
-        ({ areNextToValue }) => `${areNextToValue ? '' : `is ${text}. `}${effect} ${advice}`,
-        effect,
-      )
+      })
     }
     const isFallback = isOmitted && keys[0] === 'labels' && !isEnglish
     if (!isFallback) return []

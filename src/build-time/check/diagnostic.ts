@@ -9,8 +9,6 @@ export type Problem = {
   /** Empty for the whole file. */
   keys: KeyPath
   message: Message
-  /** The most important sentence of the message. */
-  effect?: string | undefined
   /** Whether the key is the problem, not its value. */
   isAboutKey?: boolean
 }

@@ -9,9 +9,9 @@ import type { Message } from './diagnostic'
 export const photoReferences = (schema: z.ZodType, file: unknown) =>
   listValues(schema, file).flatMap(({ field: { kind, meta }, keys, parent, value }) => {
     if (kind !== 'photo' || typeof value !== 'string' || value.trim() === '') return []
-    const { crops = {}, isUncropped = false } = meta
+    const { crops = {} } = meta
     const { focus = { x: 50, y: 50 } } = parent as { focus?: Point }
-    return [{ keys, name: value.trim(), crops, isUncropped, focus }]
+    return [{ keys, name: value.trim(), crops, focus }]
   })
 
 export type PhotoReference = ReturnType<typeof photoReferences>[number]

@@ -45,24 +45,12 @@ function removeStalePhotos() {
   }
 }
 
-/** A script with a hash in its name, its source map or its licenses. */
-const HASHED = /^(.*-[0-9a-f]{20}\.js)(\..*)?$/
-
-/**
- * Deletes the scripts of pages that do not use React, which Gatsby builds all the same. Their page data
- * stay, because Gatsby reads them in later builds.
- */
-function removeUnusedScripts(used: ReadonlySet<string>) {
-  for (const name of readdirSync(OUTPUT)) {
-    const [, script] = HASHED.exec(name) ?? []
-    if (script && !used.has(script)) rmSync(path.join(OUTPUT, name))
-  }
-}
+/** Scripts that Gatsby names after a hash of their code. */
+const HASHED = /-[0-9a-f]{20}\.js$/
 
 function buildHeaders(): string {
   const rules = readdirSync(OUTPUT)
-    // hosts accept about 100 rules, so not their source maps
-    .filter((name) => HASHED.test(name) && name.endsWith('.js'))
+    .filter((name) => HASHED.test(name))
     .map((name) => `/${name}\n  Cache-Control: public, max-age=31536000, immutable\n`)
   return [readFileSync(HEADERS, 'utf8'), ...rules].join('')
 }
@@ -84,14 +72,10 @@ export async function finishSite(content: CheckResult, pathPrefix: string): Prom
   const pages = listFiles(OUTPUT).filter((name) => /^(?!_gatsby\/|page-data\/).*\.html$/.test(name))
   const headScript = await bundleHeadScript()
   const pageScript = await bundlePageScript()
-  const used = new Set(listScripts('app', stats))
   for (const file of pages) {
-    const scripts = listPageScripts(file, stats)
-    for (const name of scripts) used.add(name)
-    const chunks = scripts.map((name) => `${pathPrefix}/${name}`)
+    const chunks = listPageScripts(file, stats).map((name) => `${pathPrefix}/${name}`)
     const html = readFileSync(path.join(OUTPUT, file), 'utf8')
     write(file, finishPage(html, { chunks, formOrigin, headScript, pageScript, pathPrefix }))
   }
-  removeUnusedScripts(used)
   write('_headers', buildHeaders())
 }

@@ -53,17 +53,6 @@ export function resolutionWarning({ height, width }: Size, crops: readonly numbe
         `whose long side is ${longSide} pixels; it needs ${recommendedLongSide} to be sharp on every screen.`
 }
 
-export function cropNotice({ height, width }: Size) {
-  const ratio = width / height
-  const wide = ratio > maxRatio && `${maxRatio} times as wide as it is tall`
-  const limit =
-    wide || (ratio < minRatio && `${(1 / minRatio).toFixed(2)} times as tall as it is wide`)
-  return (
-    limit &&
-    `which is more than ${limit}, so its tile in the gallery is cropped. Opened, it is shown whole.`
-  )
-}
-
 export const PLACE_NOTICE =
   'whose file says where it was taken. The site does not show that, but a public repository does. To remove the place, and only that, run "npm run check -- --remove-places". The photographer\'s name stays.'
 

@@ -1,8 +1,6 @@
 import { getPagePath, pages, withTrailingSlash } from '../../content/pageRegistry'
 import { toGallery, type GalleryData } from '../../content/gallery'
 import { getHomeDescription } from '../../content/home'
-import { sortReleases, type MusicData } from '../../content/music'
-import { toPicture, type PictureData } from '../../lib/picture'
 import { absoluteUrl } from '../../lib/share'
 import type { ContentOf } from '../contentValues'
 
@@ -10,17 +8,13 @@ type Site = ContentOf<'site/site.json'>
 
 type Thing = { '@type': string } & Record<string, unknown>
 
-const toImageObject = ({ src }: PictureData, url: string): Thing => ({
-  '@type': 'ImageObject',
-  contentUrl: new URL(src, url).href,
-})
-
 /** Search engines show a photo's credit and link to its license and licensing page. */
 function toPhotoNodes(data: Record<string, unknown>, url: string): Thing[] {
   const { photos } = toGallery(data as GalleryData)
   const acquireLicensePage = absoluteUrl(url, getPagePath('contact'))
   return photos.map(({ caption, credit, license, picture }) => ({
-    ...toImageObject(picture, url),
+    '@type': 'ImageObject',
+    contentUrl: new URL(picture.src, url).href,
     caption,
     ...(credit && {
       creator: { '@type': 'Person', name: credit },
@@ -28,19 +22,6 @@ function toPhotoNodes(data: Record<string, unknown>, url: string): Thing[] {
       copyrightNotice: credit,
     }),
     ...(license && { license, acquireLicensePage }),
-  }))
-}
-
-function toReleaseNodes(data: Record<string, unknown>, url: string, artist: object): Thing[] {
-  const { music } = data as MusicData
-  return sortReleases(music.releases).map(({ cover, date, kind, links, text, title }) => ({
-    '@type': kind,
-    name: title,
-    description: text,
-    datePublished: date,
-    image: { ...toImageObject(toPicture(cover.src), url), description: cover.alt },
-    byArtist: artist,
-    ...(links.length > 0 && { sameAs: links.map((link) => link.url) }),
   }))
 }
 
@@ -59,7 +40,6 @@ export function buildStructuredData(pathname: string, data: Record<string, unkno
   const toUrl = (path: string) => absoluteUrl(url, withTrailingSlash(path))
   const website = { '@id': `${toUrl('/')}#website` }
   const owner = { '@id': `${toUrl('/')}#owner` }
-  const releases = content === 'music' ? toReleaseNodes(data, url, owner) : []
   // only on pages about the owner; other pages refer to the owner by @id
   const isAboutOwner = brandType === 'Person' && (content === 'home' || type === 'ProfilePage')
   const jobTitle = isAboutOwner ? profession : undefined
@@ -91,7 +71,6 @@ export function buildStructuredData(pathname: string, data: Record<string, unkno
       inLanguage: language,
       isPartOf: website,
       ...(type === 'ProfilePage' && { mainEntity: owner }),
-      ...(releases.length > 0 && { hasPart: releases }),
       ...(type === 'ImageGallery' && { image: toPhotoNodes(data, url) }),
     },
   ]

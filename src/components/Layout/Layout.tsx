@@ -7,7 +7,6 @@ import { palette } from '../../theme/colors'
 import { layer, media, notch } from '../../theme/tokens'
 import { Footer } from '../Footer/Footer'
 import { Navigation } from '../Navigation/Navigation'
-import { ErrorBoundary } from './ErrorBoundary'
 import { HydrationBoundary } from './HydrationBoundary'
 
 type Props = {
@@ -49,11 +48,7 @@ export function Layout({ children, pathname, site }: Props) {
         <Navigation current={current} site={site} stage={flower} />
       </HydrationBoundary>
       <main css={styles.main} id="main" tabIndex={-1}>
-        <HydrationBoundary>
-          <ErrorBoundary key={pathname} error={site.errorPage} pathname={pathname}>
-            {children}
-          </ErrorBoundary>
-        </HydrationBoundary>
+        <HydrationBoundary>{children}</HydrationBoundary>
       </main>
       <HydrationBoundary>
         <Footer current={current} site={site} />

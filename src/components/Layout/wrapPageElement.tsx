@@ -2,7 +2,6 @@ import { Global } from '@emotion/react'
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from 'gatsby'
 import type { Site } from '../../content/queried'
 import { globalStyle } from '../../theme/globalStyle'
-import { ErrorBoundary } from './ErrorBoundary'
 import { Layout } from './Layout'
 
 type Page = WrapPageElementBrowserArgs | WrapPageElementNodeArgs
@@ -16,12 +15,9 @@ export function wrapPageElement({ element, props: { data, location } }: Page) {
     <>
       {/* The HTML of the built site contains them, so its scripts need not. */}
       {process.env.BUILD_STAGE !== 'build-javascript' && <Global styles={globalStyle} />}
-      {/* If the layout itself fails, show only the notice. */}
-      <ErrorBoundary error={site.errorPage} pathname={location.pathname}>
-        <Layout pathname={location.pathname} site={site}>
-          {element}
-        </Layout>
-      </ErrorBoundary>
+      <Layout pathname={location.pathname} site={site}>
+        {element}
+      </Layout>
     </>
   )
 }

@@ -20,13 +20,14 @@ type Props = {
   drawing: FlowerLine
   /** The last line sits on the ground line, or the first one if the title is split. */
   title: readonly string[]
-  isSplit?: boolean
-  deck?: string
-  top?: ReactNode
   children?: ReactNode
   layout?: HeaderLayout
   className?: string
-}
+} & (
+  | { isSplit: true; deck?: never; top?: never }
+  /** `deck` and `top` are above the title. */
+  | { isSplit?: false; deck?: string; top?: ReactNode }
+)
 
 const SCREENS = ['belowTablet', 'tablet', 'desktop', 'shortScreen'] as const
 

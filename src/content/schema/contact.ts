@@ -2,11 +2,8 @@ import { z } from 'zod'
 import type { Meta } from './meta'
 import { text, paragraphs, template, titleLines, pageKeys, tabTitle, url } from './fields'
 
-/** The host must be ASCII for the CSP. HTTP is allowed only for a server on the same computer. */
-const ENDPOINT =
-  /^(https:\/\/[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:\d{1,5})?([/?][^\s#]*)?|http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?([/?][^\s#]*)?)?$/
-
-const NO_MESSAGES = 'You are not receiving messages.'
+/** The host must be ASCII for the CSP. */
+const ENDPOINT = /^(https:\/\/[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:\d{1,5})?([/?][^\s#]*)?)?$/
 
 const formField = z.strictObject({
   label: text('The label of the field.', 'label'),
@@ -60,24 +57,14 @@ export const contact = z.strictObject({
   }),
   delivery: z
     .strictObject({
-      endpoint: url(
-        ENDPOINT,
-        'the https:// address from your form service, or empty (http://localhost and http://127.0.0.1 are only for testing on your own computer)',
-      )
+      endpoint: url(ENDPOINT, 'the https:// address from your form service, or empty')
         .describe('Where the form sends messages. If left blank, it sends nothing.')
         .meta({
           label: 'Where messages go',
-          placeholder: {
+          initial: {
             value: '',
-            effect: NO_MESSAGES,
-            advice: 'The form thanks visitors, but sends nothing.',
+            advice: 'You are not receiving messages. The form thanks visitors, but sends nothing.',
             chapter: 'Receiving messages',
-          },
-          testOnly: {
-            prefix: 'http://',
-            effect: NO_MESSAGES,
-            advice:
-              'This address works only on this computer. Enter the one from your form service.',
           },
         } satisfies Meta)
         .default(''),

@@ -22,18 +22,18 @@ export const text = (description: string, kind: TextKind, label?: string) =>
 export const optionalText = (description: string, kind: TextKind, label?: string) =>
   labeled(trimmedString().max(maxLength[kind]).describe(description), label).default('')
 
-export const listPlaceholders = (value: string): string[] => value.match(/\{.*?\}/g) ?? []
+export const listVariables = (value: string): string[] => value.match(/\{.*?\}/g) ?? []
 
-/** Text with placeholders, such as `{number}`, each at least once. */
-export const template = (description: string, kind: TextKind, placeholders: readonly string[]) =>
+/** Text with variables, such as `{number}`, each at least once. */
+export const template = (description: string, kind: TextKind, variables: readonly string[]) =>
   text(description, kind).superRefine((value, context) => {
-    const found = listPlaceholders(value)
-    const unknown = found.filter((name) => !placeholders.includes(name)).join(' and ')
-    const missing = placeholders.filter((name) => !found.includes(name)).join(' and ')
+    const found = listVariables(value)
+    const unknown = found.filter((name) => !variables.includes(name)).join(' and ')
+    const missing = variables.filter((name) => !found.includes(name)).join(' and ')
     const reject = (message: string) => {
       context.addIssue({ code: 'custom', message })
     }
-    if (unknown) reject(`contains ${unknown}, but only ${placeholders.join(' and ')} can be used.`)
+    if (unknown) reject(`contains ${unknown}, but only ${variables.join(' and ')} can be used.`)
     if (missing) reject(`needs ${missing}, braces included.`)
   })
 
@@ -76,7 +76,7 @@ const paragraph = markedText('One paragraph, without line breaks.', 'paragraph',
 export const paragraphs = (description: string, label?: string) =>
   list(description, [1, 12], paragraph, label)
 
-export const photoFile = (description: string, meta?: Pick<Meta, 'crops' | 'isUncropped'>) =>
+export const photoFile = (description: string, meta?: Pick<Meta, 'crops'>) =>
   text(description, 'fileName', 'Photo')
     .meta({ isPhoto: true, ...meta } satisfies Meta)
     .brand<'photo'>()

@@ -21,7 +21,7 @@ export const gallery = z.strictObject({
     `The photos, in order. More than ${MAX_PHOTOS} would slow down the page.`,
     [1, MAX_PHOTOS],
     {
-      src: photoFile('The file name is part of the link to the photo.', { isUncropped: true }),
+      src: photoFile('The file name is part of the link to the photo.'),
       alt: alt('What the photo shows, for people who cannot see it.'),
       caption: text('The text under the photo.', 'caption'),
       credit: text(

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { listPlaceholders, template, text, type TextKind } from './fields'
+import { listVariables, template, text, type TextKind } from './fields'
 
 /** Text in the interface, English by default. */
 const label = (english: string, description: string, kind: TextKind = 'label') =>
   text(description, kind).default(english)
 
-/** Text with the placeholders of the English text. */
+/** Text with the variables of the English text. */
 const labelTemplate = (english: string, description: string) =>
-  template(description, 'heading', listPlaceholders(english)).default(english)
+  template(description, 'heading', listVariables(english)).default(english)
 
 export const labels = z
   .strictObject({

@@ -7,8 +7,6 @@ export type Meta = {
   isPrivate?: boolean
   /** Words may be links, italic or bold. */
   isMarked?: boolean
-  /** The page shows the whole photo, unless its proportions are extreme. */
-  isUncropped?: boolean
   /** Crops that the build creates around `focus`: width / height by name. */
   crops?: Record<string, number>
   /** The value is a point of a photo: `x` and `y`, as percentages from the left and from the top. */
@@ -16,7 +14,5 @@ export type Meta = {
   /** What a value with a fixed syntax must be, for messages. */
   expected?: string
   /** Initial value that the owner should replace; the guide has a chapter about some. */
-  placeholder?: { value: string; effect?: string; advice: string; chapter?: string }
-  /** Prefix of values for local testing only. */
-  testOnly?: { prefix: string; effect: string; advice: string }
+  initial?: { value: string; advice: string; chapter?: string }
 }

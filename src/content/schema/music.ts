@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Meta } from './meta'
 import {
   alt,
   date,
@@ -15,10 +14,6 @@ import {
 const platform = text('Name of a platform.', 'label', 'Platform')
 
 const release = z.strictObject({
-  kind: z
-    .enum(['MusicRecording', 'MusicAlbum'])
-    .describe('What it is, for search engines. An EP is an album.')
-    .meta({ optionLabels: { MusicRecording: 'A song', MusicAlbum: 'An album' } } satisfies Meta),
   title: text('Its title.', 'heading'),
   date: date('The day it comes out. The newest release is listed first.'),
   cover: z.strictObject({

@@ -2,16 +2,7 @@ import { z } from 'zod'
 import { EMAIL, isEmail, isUrl } from '../links'
 import { pagePaths } from '../pageRegistry'
 import type { Meta } from './meta'
-import {
-  EXPECTED_LINK,
-  formatted,
-  groups,
-  linkUrl,
-  pageLink,
-  markedText,
-  text,
-  url,
-} from './fields'
+import { EXPECTED_LINK, formatted, groups, linkUrl, pageLink, text, url } from './fields'
 import { labels } from './labels'
 
 const SITE_URL = /^https?:\/\/[^\s/?#]+\.[^\s/?#]+(\/[^\s/?#]+)*$/
@@ -47,7 +38,7 @@ export const site = z.strictObject({
     .describe('The web address of the site, without a slash at the end.')
     .meta({
       label: 'Web address of the site',
-      placeholder: {
+      initial: {
         value: 'https://www.example.com',
         advice: 'Enter the web address that the site will have.',
       },
@@ -71,7 +62,7 @@ export const site = z.strictObject({
   email: formatted(EMAIL, 'an email address such as name@example.org', isEmail)
     .describe('Your public email address.')
     .meta({
-      placeholder: {
+      initial: {
         value: 'hello@example.com',
         advice: 'Enter the address where you read your email.',
       },
@@ -102,14 +93,6 @@ export const site = z.strictObject({
     },
     'Social links',
   ),
-  errorPage: z
-    .strictObject({
-      title: text('The heading.', 'heading'),
-      text: markedText('One or two sentences.', 'text'),
-      retry: text('The link that reloads the page.', 'label', 'Link that reloads the page'),
-      home: text('The link to the home page.', 'label', 'Link to the home page'),
-    })
-    .describe('Shown if a page cannot be displayed.'),
   footer: z.strictObject({
     statement: text('The sentence at the top of the footer.', 'sentence'),
     colophon: text('The last line of the page, on the left.', 'sentence', 'Last line, left'),

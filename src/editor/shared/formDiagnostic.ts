@@ -42,10 +42,8 @@ export const listErrors = (diagnostics: readonly Diagnostic[]): string[] =>
     .map(toFormDiagnostic)
     .map(({ fullLabel: label, message }) => `${label}: ${message}`)
 
-/** Advice about values to replace; the contact form comes first, because it loses messages. */
+/** Advice about values to replace. */
 export const formNotices = (content: ReadonlyMap<string, unknown>): FormDiagnostic[] =>
-  contentFiles
-    .toReversed()
-    .flatMap(({ file, schema }) =>
-      findNotices(schema, content.get(file)).map((notice) => toFormDiagnostic({ file, ...notice })),
-    )
+  contentFiles.flatMap(({ file, schema }) =>
+    findNotices(schema, content.get(file)).map((notice) => toFormDiagnostic({ file, ...notice })),
+  )

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { buttonStyle } from '../../components/Button/buttonStyle'
+import { AnimatedFlower, Glyph } from '../../components/Flower/Flower'
 import { Paragraph } from '../../components/Prose/Marked'
 import type { Contact } from '../../content/queried'
 import * as bloom from '../../motif/drawings/bloom'
@@ -187,12 +188,16 @@ export function ContactForm({ contact: { delivery, email, form: text } }: Props)
         {hasEndpoint && (
           <input hidden autoComplete="off" name={HONEYPOT} tabIndex={-1} type="text" />
         )}
-        <Notice flower={bloom} role="status" title={text.success.title}>
+        <Notice
+          flower={<AnimatedFlower drawing={bloom} />}
+          role="status"
+          title={text.success.title}
+        >
           {status === 'sent' && <p>{text.success.text}</p>}
         </Notice>
         {hasEndpoint && (
           <Notice
-            flower="wilt"
+            flower={<Glyph stage="wilt" />}
             role="alert"
             title={status === 'unconfirmed' ? text.error.unconfirmed : text.error.title}
           >

@@ -1,16 +1,13 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { AnimatedFlower, Glyph } from '../../components/Flower/Flower'
-import type { Drawing } from '../../motif/drawing'
-import type { FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/colors'
 import { media, space, toQuery } from '../../theme/tokens'
 import { family, fontSize } from '../../theme/type'
 
 type Props = {
   role: 'status' | 'alert'
-  /** A stage is an icon; a drawing draws itself along the lower edge. Neither requests the sprite. */
-  flower: FlowerStage | Drawing
+  /** An icon, or a flower that draws itself along the lower edge. */
+  flower: ReactNode
   title: string
   /** Without any, the notice is hidden. */
   children: ReactNode
@@ -61,11 +58,7 @@ export function Notice({ children, flower, role, title }: Props) {
     <div ref={ref} css={styles.notice} role={role}>
       {children && (
         <>
-          {typeof flower === 'string' ? (
-            <Glyph stage={flower} />
-          ) : (
-            <AnimatedFlower drawing={flower} />
-          )}
+          {flower}
           <strong>{title}</strong>
           {children}
         </>

@@ -1,15 +1,13 @@
 import { within } from '@testing-library/react'
-import { buildStructuredData } from '../../build-time/share/structuredData'
 import { getPagePath } from '../../content/pageRegistry'
 import { main, renderPage } from '../../testing/renderPage'
-import { readSamples, toQueryResult } from '../../testing/sampleContent'
+import { readSamples } from '../../testing/sampleContent'
 
 const samples = readSamples()
 const { pullQuote, releasesNote } = samples.music
 const path = getPagePath('music')
 
 const song = {
-  kind: 'MusicRecording',
   title: 'Kettle',
   date: '2024-12-01',
   text: 'A song.',
@@ -54,30 +52,4 @@ it('lists releases newest first, with cover, date and links', () => {
   ])
   expect(main().queryByRole('list', { name: 'Kettle' })).not.toBeInTheDocument()
   expect(main().queryByText(releasesNote)).not.toBeInTheDocument()
-})
-
-it('describes releases to search engines, with any platform links', () => {
-  const hasPart = (releases: object[]) => {
-    const content = withReleases(releases)
-    const data = toQueryResult(content) as Record<string, unknown>
-    const graph = buildStructuredData(path, data, content.site)?.['@graph']
-    return graph?.find((node) => node['@type'] === 'WebPage')?.hasPart
-  }
-  const recording = {
-    '@type': 'MusicRecording',
-    name: 'Kettle',
-    description: 'A song.',
-    datePublished: '2024-12-01',
-    image: {
-      '@type': 'ImageObject',
-      contentUrl: 'https://example.org/kettle.jpg',
-      description: 'A blush cover.',
-    },
-    byArtist: { '@id': 'https://example.org/#owner' },
-  }
-  expect(hasPart([song, { ...song, kind: 'MusicAlbum', links: [] }])).toEqual([
-    { ...recording, sameAs: ['https://soundcloud.com/track/1'] },
-    { ...recording, '@type': 'MusicAlbum' },
-  ])
-  expect(hasPart([])).toBeUndefined()
 })
