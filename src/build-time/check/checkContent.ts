@@ -33,13 +33,12 @@ export type CheckResult = {
 }
 
 const MISSING = 'is missing. Restore it from an earlier version.'
-const LINK = 'is behind a link, so it cannot be published. Put the file itself there.'
 
 /** @param file undefined if the overlay removes it */
 function readContentFile(file: string | undefined): Buffer | string {
   if (file === undefined) return MISSING
   try {
-    return realpathSync(file) === file ? readFileSync(file) : LINK
+    return readFileSync(file)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return MISSING
@@ -107,9 +106,8 @@ async function checkFile(contentRoot: string, entry: ContentEntry, overlay: Over
   if (typeof bytes === 'string') {
     return fail([{ severity: 'error', file, keys: [], message: () => bytes }])
   }
-  const { errors, json } = readJson(bytes)
-  const syntaxErrors = errors.map((error) => ({ ...error, file }))
-  if (!json) return fail(syntaxErrors)
+  const { error, json } = readJson(bytes)
+  if (error) return fail([{ ...error, file }])
 
   // parsing trims text and adds defaults for omitted keys; invalid content is never built
   const value = schema.safeParse(json.value).data ?? json.value
@@ -119,7 +117,7 @@ async function checkFile(contentRoot: string, entry: ContentEntry, overlay: Over
     ...problems,
     ...findNotices(schema, json.value),
   ].map((problem) => ({ ...problem, file, position: locate(json, problem) }))
-  return { diagnostics: [...syntaxErrors, ...located], value, photos }
+  return { diagnostics: located, value, photos }
 }
 
 /** @param overlay new versions of some files, or undefined for removed ones, to check before they are saved */

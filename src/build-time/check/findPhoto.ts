@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
 import { photoExtensions } from '../../content/limits'
@@ -67,16 +67,15 @@ export function findPhoto(
   if (/[\\%]/.test(name)) {
     return reject('which has a \\ or %. Use / between folders, and rename a file with a %.')
   }
-  const root = realpathSync(contentRoot)
-  const resolved = path.join(root, folder, name)
-  if (!resolved.startsWith(root + path.sep)) {
+  const resolved = path.join(contentRoot, folder, name)
+  if (!resolved.startsWith(contentRoot + path.sep)) {
     return reject(
       `which is outside content/. Put the photo in content/${folder}/ and use just its file name.`,
     )
   }
 
   // List the folder, because stat may ignore case and Unicode normalization.
-  const files = listFolder(root, path.dirname(resolved), overlay)
+  const files = listFolder(contentRoot, path.dirname(resolved), overlay)
   const names = [...files.keys()]
   const base = path.basename(resolved)
   const same = names.find((sibling) => foldName(sibling) === foldName(base))
@@ -91,10 +90,6 @@ export function findPhoto(
     }
   }
 
-  // Git stores a link itself, which leads nowhere on Windows and in what the editor restores
-  if (!existsSync(file) || realpathSync(file) !== file) {
-    return reject('which is behind a link. Put the photo itself there.')
-  }
   if (statSync(file).isDirectory()) return reject('which is a folder. Choose a photo inside it.')
   return { file }
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -86,22 +86,6 @@ describe('a photo name', () => {
     addFile(onDisk, samples.jpeg)
     replaceFirst(name)
     expect(await content.diagnostics()).toEqual([])
-  })
-})
-
-describe('rejects a symlink', () => {
-  const LINK = 'which is behind a link. Put the photo itself there.'
-
-  it.each([
-    ['a photo in content/', 'rose.jpg', () => 'photo-2.jpg', LINK],
-    ['a folder in content/', 'summer/hero.jpg', () => '../home', LINK],
-    ['a photo outside', 'rose.jpg', () => path.join(outside, 'rose.jpg'), LINK],
-    ['a folder outside', 'summer/rose.jpg', () => outside, LINK],
-    ['no file', 'rose.jpg', () => 'nothing.jpg', LINK],
-    ['itself', 'rose.jpg', () => 'rose.jpg', LINK],
-  ])('to %s', (_, name, target, error) => {
-    symlinkSync(target(), content.at(`gallery/${name.replace(/\/.*/, '')}`))
-    expect(findError(name)).toBe(error)
   })
 })
 

@@ -3,18 +3,16 @@ import {
   getNodeValue,
   parseTree,
   printParseErrorCode,
-  visit,
   type Node,
   type ParseError,
 } from 'jsonc-parser'
-import type { KeyPath } from '../../content/walkFields'
 import { positionAt, type Position, type Problem } from './diagnostic'
 
 export type Json = { text: string; value: unknown; root: Node }
 
-const errorAt = (text: string, offset: number, message: string, keys: KeyPath = []) => ({
+const errorAt = (text: string, offset: number, message: string) => ({
   severity: 'error' as const,
-  keys,
+  keys: [],
   position: positionAt(text, offset),
   message: () => message,
 })
@@ -49,32 +47,18 @@ function explainError(text: string, { error, length, offset }: ParseError): Json
   return errorAt(text, offset, code === 'UnexpectedEndOfString' ? UNCLOSED : OTHER)
 }
 
-/** Finds keys that occur twice in an object; JSON.parse would keep only the last one. */
-function findDuplicateKeys(text: string): JsonError[] {
-  const seen = new Set<string>()
-  const errors: JsonError[] = []
-  visit(text, {
-    onObjectProperty: (key, offset, _length, _line, _character, getParent) => {
-      const keys = [...getParent(), key]
-      const id = JSON.stringify(keys)
-      const message = 'appears twice, and only one of them would be used. Remove one.'
-      if (seen.has(id)) errors.push(errorAt(text, offset, message, keys))
-      seen.add(id)
-    },
-  })
-  return errors
-}
+type Result = { json: Json; error?: never } | { json?: never; error: JsonError }
 
-/** Reports the first syntax error, because later ones would be guesswork, or all duplicate keys. */
-export function readJson(bytes: Buffer): { json?: Json; errors: JsonError[] } {
+/** @returns the content, or the first syntax error, because later ones would be guesswork */
+export function readJson(bytes: Buffer): Result {
   const text = new TextDecoder().decode(bytes)
-  if (text.trim() === '') return { errors: [errorAt(text, 0, EMPTY)] }
+  if (text.trim() === '') return { error: errorAt(text, 0, EMPTY) }
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true })
   const [error] = errors
-  if (error || !root)
-    return { errors: [error ? explainError(text, error) : errorAt(text, 0, OTHER)] }
-  return { json: { text, value: getNodeValue(root), root }, errors: findDuplicateKeys(text) }
+  if (error) return { error: explainError(text, error) }
+  if (!root) return { error: errorAt(text, 0, OTHER) }
+  return { json: { text, value: getNodeValue(root), root } }
 }
 
 /** @returns where the value is, or its nearest existing ancestor; for an unknown key, the key */

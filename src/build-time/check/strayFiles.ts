@@ -1,4 +1,3 @@
-import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { contentFiles } from '../../content/schema/contentFiles'
 import { listFiles } from '../listFiles'
@@ -21,9 +20,7 @@ export function findStrayFiles(contentRoot: string, photos?: ReadonlySet<string>
       const fix = intended ? `Did you mean "${path.posix.basename(intended)}"?` : LOOK_FIRST
       return `is not a known content file. ${fix}`
     }
-    const absolute = path.join(contentRoot, file)
-    const isBroken = !existsSync(absolute) // a link to nothing
-    if (!photos || photos.has(isBroken ? absolute : realpathSync(absolute))) return undefined
+    if (!photos || photos.has(path.join(contentRoot, file))) return undefined
     return 'is not used on any page. Reference it in a JSON file, or remove it.'
   }
   return files
