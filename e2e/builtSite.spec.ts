@@ -31,7 +31,7 @@ const attributes = (root: HTMLElement, name: string, selector = '') =>
 
 /** Keys whose values are not text, or are not visible initially. */
 const HIDDEN_KEYS =
-  /^(src|to|path|url|endpoint|description|date|kind|releasesNote|sending|success|error|noScript)$/
+  /^(src|to|path|url|endpoint|description|date|releasesNote|sending|success|error|noScript)$/
 
 function visibleText(content: unknown): string[] {
   if (typeof content === 'string') return [content]

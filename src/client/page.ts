@@ -4,7 +4,7 @@
  * because React and translators may replace elements.
  */
 import { controlMenu } from './menu'
-import { watchHeroPhoto } from './photos'
+import { watchHeroPhoto } from './watchHeroPhoto'
 import { loadReact } from './loadReact'
 
 /** The bar is opaque while the page is scrolled. */

@@ -2,7 +2,7 @@ import type { FlowerStage } from '../motif/stages'
 import type { SectionTheme } from '../theme/colors'
 
 /**
- * The page registry: what differs between pages and is not content. Flowers, sitemap, structured
+ * The page registry: what differs between pages and is not content. Small flowers, sitemap, structured
  * data, share cards, colors and tests derive from it; the navigation has its own order, in `nav` of site.json. CONTRIBUTING.md explains how to add a page.
  */
 export const pages = [
@@ -63,7 +63,8 @@ export const getPagePath = (content: PageKey): string =>
   withTrailingSlash(allPages.find((page) => page.content === content)?.path ?? '/')
 
 /** @param path of a built page */
-export const usesReact = (path: string): boolean => 'usesReact' in getPageAppearance(path)
+export const usesReact = (path: string): boolean => 'usesReact' in findPage(path)
 
-export const getPageAppearance = (path: string) =>
+/** @returns the page with this path, or that for unknown ones */
+export const findPage = (path: string) =>
   pages.find((page) => isSamePath(page.path, path)) ?? notFoundPage

@@ -39,10 +39,7 @@ const WITHOUT_LINE = ['root', 'title', 'flower']
 const part = (name: string, ...elements: string[]) =>
   elements.map((element) => `::view-transition-${name}(${element})`).join()
 
-/**
- * Plain CSS, because Emotion would add prefixes and double the keyframes in every page. Browsers
- * without view transitions between documents ignore it.
- */
+/** Browsers without view transitions between documents ignore it. */
 export const pageChangeStyle = [
   `${media.motion}{@view-transition{navigation:auto}}`,
   '::view-transition{pointer-events:none}',

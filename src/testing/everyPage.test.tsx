@@ -3,7 +3,7 @@ import { within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createDialog, createFailure } from '../features/gallery/lightbox/createDialog'
 import Html from '../html'
-import { getPageAppearance, isSamePath, pagePaths } from '../content/pageRegistry'
+import { findPage, isSamePath, pagePaths } from '../content/pageRegistry'
 import type * as Gatsby from './gatsby'
 import { pathnames, renderPage } from './renderPage'
 import { readSamples, type Contents } from './sampleContent'
@@ -70,7 +70,7 @@ it.each([...pathnames, ...pagePaths.slice(1)])(
         entry ? [true] : [],
       )
     }
-    expect(container.firstElementChild).toHaveAttribute('data-theme', getPageAppearance(path).theme)
+    expect(container.firstElementChild).toHaveAttribute('data-theme', findPage(path).theme)
   },
 )
 

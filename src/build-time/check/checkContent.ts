@@ -11,6 +11,7 @@ import {
   UnusablePhoto,
 } from '../photos/photoErrors'
 import { readPhoto, type PhotoFile } from '../photos/readPhoto'
+import { toPosix } from '../listFiles'
 import { checkValues, findNotices } from './checkValues'
 import { truncate, type Diagnostic, type Message, type Problem } from './diagnostic'
 import { findPhoto, photoReferences, type Overlay, type PhotoReference } from './findPhoto'
@@ -86,7 +87,7 @@ async function checkPhotos(
     if (error) add('error', error)
     if (!photo) continue
     const { digest, file, normalized } = photo
-    const relativePath = path.relative(contentRoot, file).split(path.sep).join('/')
+    const relativePath = toPosix(path.relative(contentRoot, file))
     photos.push({ ...reference, jsonFile, file, relativePath, normalized })
     if (warning) add('warning', () => warning)
     if (photo.hasPlace) add('notice', () => PLACE_NOTICE)

@@ -1,4 +1,4 @@
-import { clamp } from '../../lib/geometry'
+import { clamp, type Size } from '../../lib/geometry'
 import { photoLimits } from '../../content/limits'
 
 /** The message continues "refers to photo.jpg, ", like all texts here. */
@@ -26,8 +26,6 @@ export const damageError = (format = '') =>
   format === 'TIFF' // e.g., with Lab colors
     ? 'which is a TIFF that is damaged, incomplete or of a kind that the site does not support. Export it as JPEG from the original.'
     : `which is ${format === 'AVIF' ? 'an' : 'a'} ${format} that is damaged or incomplete. Copy it from the original again, or re-export it.`
-
-type Size = { width: number; height: number }
 
 export const megapixelsError = ({ height, width }: Size) =>
   width * height > maxMegapixels * MEGA &&

@@ -5,7 +5,7 @@ import { CARD } from '../../lib/share'
 import { renderCard } from './drawCard'
 import { toDrawable, wrap } from './text'
 
-const sample = { page: '/404/', brand: 'A Brand', title: 'A Title' }
+const sample = { path: '/404/', brand: 'A Brand', title: 'A Title' }
 
 /** @returns the fraction of an area (0 to 1) that differs from the background, the first pixel */
 async function measureInk(bytes: Buffer, left: number, top: number, width: number, height: number) {
@@ -70,7 +70,7 @@ it('draws no title that the font lacks, only the flower', async () => {
 })
 
 it('sets the marked words of a headline in italics', async () => {
-  const render = (line: string) => renderCard({ ...sample, page: '/', headline: [line] })
+  const render = (line: string) => renderCard({ ...sample, path: '/', headline: [line] })
   const card = await render('soul')
   expect((await render('*soul*')).equals(card)).toBe(false)
   expect((await render('[soul](/)')).equals(card)).toBe(true)

@@ -8,26 +8,26 @@ import { renderCard } from './drawCard'
 
 type Content = { title: string; titleLines?: string[]; headlineLines?: string[] }
 
-export async function writeCards({ photos, values }: CheckResult, site: string): Promise<void> {
+/** @param output folder of the built site */
+export async function writeCards({ photos, values }: CheckResult, output: string): Promise<void> {
   const { brand } = getFileContent({ values }, 'site/site.json')
   // also those of removed pages
-  await rm(`${site}/cards`, { recursive: true, force: true })
-  await mkdir(`${site}/cards`, { recursive: true })
+  await rm(`${output}/cards`, { recursive: true, force: true })
+  await mkdir(`${output}/cards`, { recursive: true })
   for (const { content, path } of allPages) {
     const { file } = contentModel[content]
     const { headlineLines, title, titleLines = [title] } = values.get(file) as Content
     const isSplit = content === 'gallery' || content === 'notFound'
     const [firstLine = '', secondLine] = isSplit ? titleLines : [titleLines.join(' ')]
     const hasPhoto = content === 'home' || content === 'gallery'
-    const page = withTrailingSlash(path)
     const card = await renderCard({
-      page,
+      path,
       brand,
       title: firstLine,
       secondLine,
       headline: headlineLines,
       photo: hasPhoto ? photos.find(({ jsonFile }) => jsonFile === file) : undefined,
     })
-    await writeFile(`${site}${cardPath(page)}`, card)
+    await writeFile(`${output}${cardPath(withTrailingSlash(path))}`, card)
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { MarkedText } from '../../content/markedText'
-import { getPageAppearance } from '../../content/pageRegistry'
+import { findPage } from '../../content/pageRegistry'
 import { parseMarks } from '../../content/parseMarks'
 import { CARD } from '../../lib/share'
 import { BOX, extendLine } from '../../motif/drawing'
@@ -14,8 +14,8 @@ import { cropPhoto } from '../photos/normalizePhoto'
 import { fitLines, span, textLine, toDrawable, wrap } from './text'
 
 export type Card = {
-  /** Path of the page, with a trailing slash. */
-  page: string
+  /** Of the page. */
+  path: string
   brand: string
   /** Drawn above the ground line, with `secondLine` below it. */
   title: string
@@ -102,7 +102,7 @@ async function drawPhoto({ focus, normalized }: NonNullable<Card['photo']>, widt
 }
 
 export async function renderCard(card: Card): Promise<Buffer> {
-  const { flower: stage, theme } = getPageAppearance(card.page)
+  const { flower: stage, theme } = findPage(card.path)
   const roles = sectionThemes.light[theme]
   const photoWidth = card.headline ? WIDTH : 504
   const image = card.photo ? await drawPhoto(card.photo, photoWidth) : ''

@@ -27,17 +27,17 @@ function toPhotoNodes(data: Record<string, unknown>, url: string): Thing[] {
 
 /** @param pathname without the path prefix */
 export function buildStructuredData(pathname: string, data: Record<string, unknown>, site: Site) {
-  const entry = pages.find(({ path }) => withTrailingSlash(path) === pathname)
+  const entry = pages.find((page) => withTrailingSlash(page.path) === pathname)
   if (!entry) return undefined
   const { brand, brandType, language, profession, social, url } = site
   // strings, because a site may lack a page that is compared with below
-  const { content, path: page, type }: Record<keyof typeof entry, string> = entry
+  const { content, path, type }: Record<keyof typeof entry, string> = entry
   const { title } = data[content] as { title: string }
   const description =
     content === 'home'
       ? getHomeDescription(data.home as ContentOf<'home/home.json'>, profession)
       : (data[content] as { description: string }).description
-  const toUrl = (path: string) => absoluteUrl(url, withTrailingSlash(path))
+  const toUrl = (to: string) => absoluteUrl(url, withTrailingSlash(to))
   const website = { '@id': `${toUrl('/')}#website` }
   const owner = { '@id': `${toUrl('/')}#owner` }
   // only on pages about the owner; other pages refer to the owner by @id
@@ -64,8 +64,8 @@ export function buildStructuredData(pathname: string, data: Record<string, unkno
     },
     {
       '@type': type,
-      '@id': toUrl(page),
-      url: toUrl(page),
+      '@id': toUrl(path),
+      url: toUrl(path),
       name: title,
       description,
       inLanguage: language,

@@ -21,7 +21,7 @@ import { media } from '../../theme/tokens'
 type Props = { stage: FlowerStage; className?: string }
 
 type AnimatedFlowerProps = {
-  /** Its line, to which the sprite adds the rest, or all of it, so that nothing is requested. */
+  /** Its line alone, if the sprite adds the rest; or the whole drawing, which needs no request. */
   drawing: FlowerLine | Drawing
   /** The header's flower and line have their own motion when the page changes. */
   isInHeader?: boolean
@@ -129,15 +129,15 @@ function Sparks({ className, drawing }: PartProps) {
  * starts immediately; tints and sparks may come from the sprite, which loads later.
  */
 export function AnimatedFlower({ className, drawing, isInHeader = false }: AnimatedFlowerProps) {
-  const path = 'petals' in drawing ? drawing.line : drawing
-  const dash = `${(100 * extendedLength(path)) / BOX.height}cqh`
+  const line = 'petals' in drawing ? drawing.line : drawing
+  const dash = `${(100 * extendedLength(line)) / BOX.height}cqh`
   return (
     <span className={className} css={[styles.frame, isInHeader && inHeader.flower]}>
       <Box>
         <Tints css={[drawn.tints, isInHeader && grown.tints]} drawing={drawing} />
         <path
           css={[styles.line, drawn.line, isInHeader && grown.line, { '--dash': dash }]}
-          d={extendLine(path)}
+          d={extendLine(line)}
         />
         <Sparks css={[drawn.sparks, isInHeader && grown.sparks]} drawing={drawing} />
       </Box>

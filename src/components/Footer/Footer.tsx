@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { pageUrl } from '../pageUrl'
 import type { Site } from '../../content/queried'
-import { getPageAppearance } from '../../content/pageRegistry'
+import { findPage } from '../../content/pageRegistry'
 import { link, touchTarget, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
 import { chars, duration, media, space } from '../../theme/tokens'
@@ -76,7 +76,7 @@ const styles = {
     'a:hover > &': { textDecoration: 'underline', textUnderlineOffset: '.3em' },
     '[aria-current] > &': { fontWeight: 650 },
   }),
-  stage: css({
+  note: css({
     ...textStyle.italic,
     display: 'block',
     fontSize: fontSize.note,
@@ -119,9 +119,9 @@ export function Footer({ current, site }: Props) {
                   css={styles.entry}
                   href={pageUrl(item.path)}
                 >
-                  <Flower css={styles.flower} stage={getPageAppearance(item.path).flower} />
+                  <Flower css={styles.flower} stage={findPage(item.path).flower} />
                   <span css={styles.name}>{item.name}</span>{' '}
-                  <span css={styles.stage}>{item.flowerStage}</span>
+                  <span css={styles.note}>{item.note}</span>
                 </a>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { withPrefix } from 'gatsby'
 import type { ReactNode } from 'react'
-import { isSamePath, getPageAppearance, pagePaths } from '../../content/pageRegistry'
+import { isSamePath, findPage, pagePaths } from '../../content/pageRegistry'
 import type { Site } from '../../content/queried'
 import { palette } from '../../theme/colors'
 import { layer, media, notch } from '../../theme/tokens'
@@ -38,7 +38,7 @@ export function Layout({ children, pathname, site }: Props) {
   const { labels, nav } = site
   const page = pagePaths.find((path) => isSamePath(withPrefix(path), pathname))
   const current = nav.findIndex(({ path }) => path === page)
-  const { flower, theme } = getPageAppearance(page ?? pathname)
+  const { flower, theme } = findPage(page ?? pathname)
   return (
     <div css={styles.frame} data-theme={theme}>
       <a css={styles.skipLink} href="#main">

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { pageUrl } from '../pageUrl'
 import type { Site } from '../../content/queried'
-import { getPageAppearance } from '../../content/pageRegistry'
+import { findPage } from '../../content/pageRegistry'
 import type { FlowerStage } from '../../motif/stages'
 import { lockedBy, scrollbarWidth, touchTarget, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
@@ -143,7 +143,7 @@ export function Navigation({ current, site: { brand, labels, nav }, stage }: Pro
                   href={pageUrl(path)}
                 >
                   {name}
-                  <Glyph css={styles.linkGlyph} stage={getPageAppearance(path).flower} />
+                  <Glyph css={styles.linkGlyph} stage={findPage(path).flower} />
                 </a>
               </li>
             ))}

@@ -7,7 +7,6 @@ import { inHeader } from '../../motion/pageChange'
 import { chars, layer, media, size, space } from '../../theme/tokens'
 import { family, fontSize, italicLetters, leading, textStyle } from '../../theme/type'
 import { AnimatedFlower } from '../Flower/Flower'
-import { Paragraph } from '../Prose/Marked'
 
 /** The header's height is down to the ground line. */
 type SizeName = 'headerHeight' | 'titleSize' | 'titleWidth' | 'flowerHeight' | 'flowerEnd'
@@ -157,7 +156,7 @@ export function PageHeader(props: Props) {
           </h1>
         ) : (
           <div css={styles.aboveGround}>
-            {deck !== undefined && <Paragraph css={styles.deck} text={deck} />}
+            {deck !== undefined && <p css={styles.deck}>{deck}</p>}
             {top}
             <h1 css={[headingStyle, styles.planted]}>{lines}</h1>
             <AnimatedFlower isInHeader css={styles.flower} drawing={drawing} />

@@ -1,5 +1,5 @@
 import type { HeadProps } from 'gatsby'
-import { getPageAppearance, getPagePath, type PageKey } from '../../content/pageRegistry'
+import { findPage, getPagePath, type PageKey } from '../../content/pageRegistry'
 import { absoluteUrl, CARD, cardPath } from '../../lib/share'
 import type { Site } from '../../content/queried'
 import { schemes, sectionThemes } from '../../theme/colors'
@@ -13,7 +13,7 @@ export const pageHead =
     const path = getPagePath(page)
     const { site } = data
     const { title, description, cardText = title } = getContent(data)
-    const { theme } = getPageAppearance(path)
+    const { theme } = findPage(path)
     const url = absoluteUrl(site.url, path)
     const openGraph = {
       type: 'website',

@@ -73,10 +73,9 @@ export const site = z.strictObject({
     {
       name: text('The text of the link.', 'label', 'Name'),
       path: pageLink(pagePaths),
-      flowerStage: text(
+      note: text(
         'How far the flower in the footer has opened, such as "in bud". Shown under the name.',
         'label',
-        'Stage of the flower',
       ),
     },
     'Navigation',

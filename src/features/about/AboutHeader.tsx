@@ -1,12 +1,11 @@
 import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
-import { Paragraph } from '../../components/Prose/Marked'
 import type { Queried } from '../../content/queried'
 import { line } from '../../motif/drawings/loosening'
 import { color } from '../../theme/colors'
 import { chars, media, space, toQuery } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
-import { SmallPhoto } from './Story'
+import { AsidePhoto } from './Story'
 
 type Props = {
   about: Pick<Queried<'about'>, 'deck' | 'portrait' | 'smallPhoto' | 'title'>
@@ -56,10 +55,10 @@ export function AboutHeader({ about, profession }: Props) {
       top={
         <div css={styles.top}>
           <div css={styles.text}>
-            <Paragraph css={styles.deck} text={about.deck} />
-            {profession && <Paragraph css={styles.profession} text={profession} />}
+            <p css={styles.deck}>{about.deck}</p>
+            {profession && <p css={styles.profession}>{profession}</p>}
           </div>
-          <SmallPhoto
+          <AsidePhoto
             css={styles.figure}
             portrait={portrait}
             priority="eager"

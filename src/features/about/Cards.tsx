@@ -3,7 +3,7 @@ import { pageUrl } from '../../components/pageUrl'
 import { Flower, GroundLine } from '../../components/Flower/Flower'
 import { Paragraph } from '../../components/Prose/Marked'
 import type { Queried } from '../../content/queried'
-import { getPageAppearance } from '../../content/pageRegistry'
+import { findPage } from '../../content/pageRegistry'
 import { growingLine, onGroundLine, section, touchTarget, wrap } from '../../theme/common'
 import { color, focusRing } from '../../theme/colors'
 import { chars, media, size, space } from '../../theme/tokens'
@@ -112,7 +112,7 @@ export function Cards({ about }: Props) {
           <GroundLine css={styles.pageLine} />
           <ul css={styles.list} role="list">
             {about.cards.map(({ link, text, title, to }, index) => {
-              const { flower: stage, theme } = getPageAppearance(to)
+              const { flower: stage, theme } = findPage(to)
               return (
                 <li key={index} css={[styles.card, variants[index]]} data-theme={theme}>
                   <div css={styles.flowerArea}>

@@ -11,7 +11,7 @@ import { textStyle } from '../../theme/type'
 
 type Props = { about: Pick<Queried<'about'>, 'narrative' | 'portrait' | 'smallPhoto'> }
 
-type SmallPhotoProps = Pick<Queried<'about'>, 'smallPhoto'> & {
+type AsidePhotoProps = Pick<Queried<'about'>, 'smallPhoto'> & {
   /** Shown instead of the small photo. */
   portrait?: Queried<'about'>['portrait']
   /** Widths below the desktop breakpoint, where the photo spans three columns. */
@@ -39,8 +39,8 @@ const styles = {
 /** On smaller screens the small photo is hidden, so lazy loading never requests a file. */
 const HIDDEN = [['1px']] as const
 
-/** The small photo and its note, which repeats part of the story, so screen readers skip both. */
-export function SmallPhoto({ className, portrait, priority, smallPhoto, widths }: SmallPhotoProps) {
+/** The portrait, or the small photo with its note, which repeats part of the story: screen readers skip it. */
+export function AsidePhoto({ className, portrait, priority, smallPhoto, widths }: AsidePhotoProps) {
   return (
     <figure aria-hidden={portrait ? undefined : 'true'} className={className}>
       <CroppedPicture
@@ -61,7 +61,7 @@ export function Story({ about }: Props) {
     <section css={section}>
       <div css={[wrap, grid]}>
         {/* Without a portrait, the header shows the small photo. */}
-        {portrait && <SmallPhoto css={styles.smallPhoto} smallPhoto={smallPhoto} widths={HIDDEN} />}
+        {portrait && <AsidePhoto css={styles.smallPhoto} smallPhoto={smallPhoto} widths={HIDDEN} />}
         <Prose css={styles.text} paragraphs={narrative} />
       </div>
     </section>

@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { buttonStyle } from '../../components/Button/buttonStyle'
 import { AnimatedFlower, Glyph } from '../../components/Flower/Flower'
-import { Paragraph } from '../../components/Prose/Marked'
 import type { Contact } from '../../content/queried'
 import * as bloom from '../../motif/drawings/bloom'
 import { color, shadow } from '../../theme/colors'
@@ -179,7 +178,7 @@ export function ContactForm({ contact: { delivery, email, form: text } }: Props)
         {text.heading}
       </h2>
       <div css={!hasEndpoint && styles.hiddenWithoutJavaScript}>
-        <Paragraph css={styles.hint} text={text.hint} />
+        <p css={styles.hint}>{text.hint}</p>
         <div css={styles.fields}>
           {FIELDS.map((name) => (
             <TextField key={name} isReadOnly={isSending} name={name} text={text[name]} />

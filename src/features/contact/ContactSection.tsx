@@ -110,7 +110,7 @@ function SocialLinks({ contact: { social, socialHeading, socialNote } }: Props) 
           </li>
         ))}
       </ul>
-      <Paragraph css={styles.footnote} text={socialNote} />
+      <p css={styles.footnote}>{socialNote}</p>
     </div>
   )
 }
@@ -140,7 +140,7 @@ export function ContactSection({ contact }: Props) {
               {contact.note.map((paragraph, index) => (
                 <Paragraph key={index} text={paragraph} />
               ))}
-              <Paragraph css={styles.signoff} text={contact.signoff} />
+              <p css={styles.signoff}>{contact.signoff}</p>
             </div>
             <Glyph css={styles.glyph} stage="bloom" />
           </div>

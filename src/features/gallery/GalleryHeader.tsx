@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { PageHeader, type HeaderLayout } from '../../components/PageHeader/PageHeader'
-import { Paragraph } from '../../components/Prose/Marked'
 import type { Gallery } from '../../content/gallery'
 import { line } from '../../motif/drawings/open'
 import { media, space } from '../../theme/tokens'
@@ -70,7 +69,7 @@ export function GalleryHeader({ gallery }: Props) {
       layout={layout}
       title={gallery.titleLines}
     >
-      <Paragraph css={[textStyle.lead, hangingPhoto.deck]} text={gallery.deck} />
+      <p css={[textStyle.lead, hangingPhoto.deck]}>{gallery.deck}</p>
     </PageHeader>
   )
 }

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { Fragment } from 'react'
-import { Paragraph } from '../../components/Prose/Marked'
 import { photoPlaceholder } from '../../components/Picture/CroppedPicture'
 import type { Gallery } from '../../content/gallery'
 import { section, wrap } from '../../theme/common'
@@ -85,7 +84,7 @@ export function GallerySection({ gallery, labels }: Props) {
                   (quote, quoteIndex) =>
                     quote.after === index && (
                       <li key={quoteIndex} css={positionStyle(quote)}>
-                        <Paragraph css={textStyle.quote} text={quotes[quoteIndex] ?? ''} />
+                        <p css={textStyle.quote}>{quotes[quoteIndex]}</p>
                       </li>
                     ),
                 )}

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { ButtonLink } from '../../components/Button/ButtonLink'
 import { AnimatedFlower } from '../../components/Flower/Flower'
-import { Paragraph } from '../../components/Prose/Marked'
 import { Picture } from '../../components/Picture/Picture'
 import type { Home } from '../../content/home'
 import { toPicture, type PhotoNode } from '../../lib/picture'
@@ -137,7 +136,7 @@ export function Hero({ home, profession }: Props) {
   const { crops, picture, sizes } = heroPicture(home.hero)
   return (
     <section css={styles.hero}>
-      {/* src/client/photos.ts hides it if the photo fails to load. */}
+      {/* src/client/watchHeroPhoto.ts hides it if the photo fails to load. */}
       <div css={styles.photo} data-hero-photo="">
         <Picture
           alt={alt}
@@ -150,7 +149,7 @@ export function Hero({ home, profession }: Props) {
       </div>
       <div css={wrap}>
         <div css={styles.text}>
-          {profession && <Paragraph css={styles.profession} text={profession} />}
+          {profession && <p css={styles.profession}>{profession}</p>}
           <Headline lines={home.headlineLines} />
           <div css={styles.action}>
             <ButtonLink to={getPagePath('about')}>{home.button}</ButtonLink>

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
-import { Paragraph } from '../../components/Prose/Marked'
 import { CroppedPicture } from '../../components/Picture/CroppedPicture'
 import type { Release } from '../../content/music'
 import { toPicture } from '../../lib/picture'
@@ -65,7 +64,7 @@ function Entry({ isNewest, release }: { release: Release; isNewest: boolean }) {
         <p css={styles.date}>
           <time dateTime={release.date}>{release.released}</time>
         </p>
-        <Paragraph css={styles.text} text={release.text} />
+        <p css={styles.text}>{release.text}</p>
         {release.links.length > 0 && (
           <ul aria-labelledby={titleId} css={styles.links} role="list">
             {release.links.map(({ platform, url }, index) => (
