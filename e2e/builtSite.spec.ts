@@ -67,7 +67,6 @@ for (const route of routes) {
       expect(attributes(root, 'href', 'link[rel=canonical]')).toEqual(canonical)
       const profiles = site.social.flatMap(({ url }) => url || [])
       expect(attributes(root, 'href', 'link[rel=me]')).toEqual(route === home ? profiles : [])
-      expect(attributes(root, 'href', 'link[rel=manifest]')).toHaveLength(1)
       expect(attributes(root, 'href', 'link[rel$=icon]')).toHaveLength(3)
       const [policy] = attributes(root, 'content', 'meta[http-equiv=Content-Security-Policy]')
       expect(policy).toMatch(/^default-src 'none'; (?!.*(unsafe-inline|unsafe-eval|\*|data:))/)
@@ -148,12 +147,9 @@ for (const route of routes) {
   })
 }
 
-test('robots.txt leads to the sitemap, and the manifest to icons', () => {
+test('robots.txt leads to the sitemap', () => {
   const [, sitemap = ''] = /^Sitemap: (.*)$/m.exec(readFileSync('public/robots.txt', 'utf8')) ?? []
   expect(readFileSync(filePath(sitemap), 'utf8')).toContain(`<loc>${publicUrl(home)}</loc>`)
-  const manifest = readFileSync('public/manifest.webmanifest', 'utf8')
-  const { icons } = JSON.parse(manifest) as { icons: { src: string }[] }
-  expect(icons.map(({ src }) => existsSync(`public/${src}`))).toEqual([true, true, true])
 })
 
 test('hosts let browsers keep exactly the scripts whose names contain a hash', () => {

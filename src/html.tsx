@@ -34,7 +34,6 @@ export default function Html(props: Props) {
         <link href={withPrefix('/favicon.ico')} rel="icon" sizes="32x32" />
         <link href={withPrefix('/favicon.svg')} rel="icon" type="image/svg+xml" />
         <link href={withPrefix('/apple-touch-icon.png')} rel="apple-touch-icon" />
-        <link href={withPrefix('/manifest.webmanifest')} rel="manifest" />
       </head>
       <body {...props.bodyAttributes}>
         {props.preBodyComponents}

@@ -55,7 +55,6 @@ describe('the Content-Security-Policy', () => {
       'style-src': `${hash('')} ${hash('a{}')} ${hash('outline:none')} 'unsafe-hashes'`,
       'img-src': "'self'",
       'font-src': "'self'",
-      'manifest-src': "'self'",
       'connect-src': "'self'",
       'form-action': "'none'",
       'base-uri': "'none'",

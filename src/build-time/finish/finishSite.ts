@@ -63,7 +63,8 @@ export async function finishSite(content: CheckResult, pathPrefix: string): Prom
     writeFileSync(path.join(OUTPUT, name), text)
   }
   write('lightbox.js', await bundleLightboxScript())
-  for (const [name, text] of buildRootFiles(content)) write(name, text)
+  const { url } = getFileContent(content, 'site/site.json')
+  for (const [name, text] of buildRootFiles(url)) write(name, text)
   await writeCards(content, OUTPUT)
 
   const stats = JSON.parse(readFileSync(path.join(OUTPUT, 'webpack.stats.json'), 'utf8')) as Stats

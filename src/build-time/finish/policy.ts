@@ -23,7 +23,6 @@ export function buildPolicy(page: HTMLElement, formOrigin?: string): string {
     `style-src ${toHashes(styles)}${attributes.length > 0 ? " 'unsafe-hashes'" : ''}`,
     "img-src 'self'",
     "font-src 'self'",
-    "manifest-src 'self'",
     `connect-src 'self'${formOrigin ? ` ${formOrigin}` : ''}`,
     // Also where a service sends the visitor back to.
     `form-action ${formOrigin ? `'self' ${formOrigin}` : "'none'"}`,
@@ -34,7 +33,7 @@ export function buildPolicy(page: HTMLElement, formOrigin?: string): string {
 
 /** Elements that load their `src`, `srcset` or `href`. */
 const LOADING =
-  'img, source, use, script, link:is([rel$=icon], [rel*=load], [rel=manifest], [rel=stylesheet])'
+  'img, source, use, script, link:is([rel$=icon], [rel*=load], [rel=stylesheet])'
 
 /** @returns URLs in a page that its own policy blocks, such as that of an inlined image */
 export function findBlocked(page: HTMLElement): string[] {
