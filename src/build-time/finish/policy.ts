@@ -32,8 +32,7 @@ export function buildPolicy(page: HTMLElement, formOrigin?: string): string {
 }
 
 /** Elements that load their `src`, `srcset` or `href`. */
-const LOADING =
-  'img, source, use, script, link:is([rel$=icon], [rel*=load], [rel=stylesheet])'
+const LOADING = 'img, source, use, script, link:is([rel$=icon], [rel*=load], [rel=stylesheet])'
 
 /** @returns URLs in a page that its own policy blocks, such as that of an inlined image */
 export function findBlocked(page: HTMLElement): string[] {

@@ -46,11 +46,6 @@ export const labels = z
           '{photo}, {number} of {count}',
           'Read aloud when another photo opens. {photo} becomes what it shows.',
         ),
-        failure: label(
-          'This photo could not be loaded.',
-          'Shown instead of a photo that does not load.',
-          'sentence',
-        ),
         credit: labelTemplate(
           'Photo: {name}',
           'Under an open photo. {name} becomes the photographer.',
@@ -59,7 +54,6 @@ export const labels = z
           'License',
           "The link to the photo's license, next to the photographer's name.",
         ),
-        retry: label('Try again', 'The button that loads the photo again.'),
       })
       .prefault({}),
   })

@@ -32,10 +32,10 @@ export function updateCaption(state: State): void {
   else caption.removeAttribute('tabindex')
 }
 
-/** Tells screen readers of the current photo and, with a message, whether it has failed to load. */
-export function announce(state: State, message = ''): void {
+/** Tells screen readers of the current photo. */
+export function announce(state: State): void {
   const { labels, status } = state
   const alt = currentSlide(state).tile.querySelector('img')?.alt ?? ''
   const values = { photo: alt.replace(/[.。]$/, ''), ...getPosition(state) }
-  status.textContent = `${fillTemplate(labels.announcement, values)} ${message}`.trim()
+  status.textContent = fillTemplate(labels.announcement, values)
 }

@@ -29,12 +29,6 @@ function createArrow(icon: keyof typeof icons, label: string) {
   return button
 }
 
-export function createFailure(labels: LightboxLabels, onRetry: () => void): HTMLElement {
-  const retry = create('button', 'lightbox-retry', labels.retry)
-  retry.onclick = onRetry
-  return create('div', 'lightbox-failure', create('p', 'lightbox-message', labels.failure), retry)
-}
-
 export type Dialog = ReturnType<typeof createDialog>
 
 export function createDialog(labels: LightboxLabels, name: string, onDismiss: () => void) {

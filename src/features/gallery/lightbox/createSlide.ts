@@ -1,12 +1,13 @@
 import { MAX_DENSITY } from '../../../lib/photoWidths'
-import { create, createFailure, type LightboxLabels } from './createDialog'
+import { create } from './createDialog'
 
 /** The photo's box, which has its final size even before the photo loads. */
 function createFrame(tile: HTMLElement, image: HTMLImageElement) {
   const frame = create('div', '')
   frame.dataset.frame = ''
-  frame.tabIndex = -1
-  frame.style.backgroundColor = getComputedStyle(tile).backgroundColor
+  // if the photo cannot be loaded, its alt text is on the color
+  const { backgroundColor, color } = getComputedStyle(tile)
+  Object.assign(frame.style, { backgroundColor, color })
   const [width, height] = [image.getAttribute('width'), image.getAttribute('height')]
   frame.style.setProperty('--ratio', String(Number(width) / Number(height)))
   frame.style.setProperty('--natural-width', `${width}px`)
@@ -31,9 +32,6 @@ function createPicture(tile: HTMLElement, alt: string, src: string, sizes = '') 
   return { image, picture }
 }
 
-/** Called with a message if no file can be loaded, without once one is. */
-type OnChange = (message?: string) => void
-
 export type Slide = ReturnType<typeof createSlide>
 
 /**
@@ -41,38 +39,31 @@ export type Slide = ReturnType<typeof createSlide>
  * its size here, and in a sharper one when it is zoomed. A file on the screen stays until a sharper one
  * is decoded, so that the photo never flickers.
  */
-export function createSlide(tile: HTMLAnchorElement, labels: LightboxLabels, onChange: OnChange) {
+export function createSlide(tile: HTMLAnchorElement) {
   const tileImage = tile.querySelector('img') ?? new Image()
   const frame = createFrame(tile, tileImage)
   const element = create('div', 'lightbox-slide', frame)
 
-  let shown: 'nothing' | 'message' | 'photo' = 'nothing'
+  let hasPhoto = false
   /** The displayed widths for which a file was last requested, and for which one is shown. */
   let requestedWidth = 0
   let shownWidth = 0
 
-  const fill = (content: HTMLElement) => {
-    const hadFocus = frame.contains(document.activeElement)
-    frame.replaceChildren(content)
-    if (hadFocus) (content.querySelector('button') ?? frame).focus({ preventScroll: true })
-  }
-
   /** Shows a loaded file, without `srcset`, so that the browser does not replace it by itself. */
   const show = (url: string) => {
-    fill(createPicture(tile, tileImage.alt, url).picture)
-    if (shown === 'message') onChange()
-    shown = 'photo'
+    frame.replaceChildren(createPicture(tile, tileImage.alt, url).picture)
+    hasPhoto = true
   }
 
   const showTileFile = () => {
-    if (shown !== 'photo' && tileImage.naturalWidth > 0) show(tileImage.currentSrc)
+    if (!hasPhoto && tileImage.naturalWidth > 0) show(tileImage.currentSrc)
   }
 
   async function load(width: number) {
     requestedWidth = width
     const { image, picture } = createPicture(tile, tileImage.alt, tileImage.src, `${width}px`)
     // With nothing to keep, show the file while it loads.
-    if (shown !== 'photo') fill(picture)
+    if (!hasPhoto) frame.replaceChildren(picture)
     try {
       await image.decode()
       if (width <= shownWidth) return
@@ -82,10 +73,6 @@ export function createSlide(tile: HTMLAnchorElement, labels: LightboxLabels, onC
       // The next time that the photo is shown or zoomed, the file is requested again.
       requestedWidth = shownWidth
       showTileFile()
-      if (shown === 'photo') return
-      shown = 'message'
-      fill(createFailure(labels, () => void load(width)))
-      onChange(labels.failure)
     }
   }
 

@@ -179,21 +179,5 @@ export const dialogStyle: string = css({
     [media.belowTwoColumns]: { minWidth: 'min(5rem, 20vw)', paddingInline: 'min(.75rem, 3vw)' },
     [media.forcedColors]: { borderColor: 'ButtonText' },
   },
-  '.lightbox-failure': {
-    display: 'grid',
-    height: '100%',
-    placeContent: 'center',
-    justifyItems: 'center',
-    gap: space.s4,
-    padding: space.s4,
-    textAlign: 'center',
-    background: palette.dark950,
-  },
-  '.lightbox-message': textStyle.label,
-  '.lightbox-retry': {
-    minHeight: '2.75rem',
-    padding: `0 ${space.s5}`,
-    border: `1px solid ${palette.muted300}`,
-  },
   [media.shortScreen]: shortScreenStyle,
 }).styles

@@ -1,4 +1,3 @@
-import { announce } from './captions'
 import { forward, goTo, setCurrent, step } from './carousel'
 import { createDialog, type LightboxLabels } from './createDialog'
 import { createSlide } from './createSlide'
@@ -16,11 +15,7 @@ type Handlers = Pick<State, 'onDismiss' | 'onPhotoChange'>
 /** Creates the closed lightbox, unless the gallery has no photos. */
 export function createViewer(gallery: HTMLElement, handlers: Handlers): State | undefined {
   const labels = JSON.parse(gallery.dataset.labels ?? '{}') as LightboxLabels
-  const [first, ...others] = findTiles().map((tile, index) =>
-    createSlide(tile, labels, (message) => {
-      if (state.isOpen && state.index === index) announce(state, message)
-    }),
-  )
+  const [first, ...others] = findTiles().map(createSlide)
   if (!first) return undefined
   const state: State = {
     ...handlers,
