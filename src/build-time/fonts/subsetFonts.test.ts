@@ -4,7 +4,7 @@ import path from 'node:path'
 import metrics from '../../theme/fontMetrics.json'
 import { typefaces } from '../../theme/typefaces'
 import { parseUnicodeRange } from '../../theme/unicodeRange'
-import { listCharacters, parseFont, pinAxes } from './readFont'
+import { listCharacters, parseFont } from './readFont'
 import {
   buildFontSubset,
   fontLicenses,
@@ -23,11 +23,6 @@ it('draws straight apostrophes in headings as typographic ones', () => {
   const font = parseFont(readSubset('display-common.woff2'))
   const [straight, typographic] = Array.from("'’", (character) => font.glyphsForString(character))
   expect(straight?.map(({ id }) => id)).toEqual(typographic?.map(({ id }) => id))
-})
-
-it('pins an axis to the nearest value that a font has, and no axis that it lacks', () => {
-  const style = { wght: 380, opsz: 144, WONK: 1 }
-  expect(pinAxes(typefaces.text, style)).toEqual({ wght: typefaces.text.axes.wght.min })
 })
 
 it('the metrics are up to date; if not, run: npm run generate', async () => {
