@@ -43,9 +43,6 @@ const changes: Record<string, (root: Element) => void> = {
   'a password manager': (root) => {
     for (const input of root.querySelectorAll('input')) input.after(document.createElement('div'))
   },
-  'an extension': (root) => {
-    root.prepend(document.createElement('aside'))
-  },
 }
 
 for (const [name, changePage] of Object.entries(changes)) {

@@ -6,12 +6,11 @@ import {
   lightbox,
   lightboxButton,
   openPhoto,
-  pauseAnimations,
   photos,
   tileAt,
   tiles,
 } from './lightbox'
-import { expect, expectAccessible, test, withMotion } from './page'
+import { expect, expectAccessible, test } from './page'
 import { gallery } from './routes'
 import { getCenter } from './touch'
 import { waitForPaint } from './wait'
@@ -29,25 +28,6 @@ test.describe('on a phone', () => {
     await expectClosed(page)
     await waitForPaint(page)
     await expectClosed(page)
-  })
-})
-
-test.describe('while a photo closes', () => {
-  test.use(withMotion)
-
-  test('a mouse button that was pressed before has no effect', async ({ page }) => {
-    await openPhoto(page, 0)
-    const { x, y } = await getCenter(currentFrame(page))
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await pauseAnimations(page)
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL(gallery.path)
-    await page.mouse.move(x + 40, y + 20, { steps: 2 })
-    await page.mouse.up()
-    await pauseAnimations(page, 1)
-    await expect(page.locator('dialog[open]')).toHaveCount(0)
-    await expect(page.locator('[data-hidden]')).toHaveCount(0)
   })
 })
 
