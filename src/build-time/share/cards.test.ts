@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { maxLength } from '../../content/limits'
 import { CARD } from '../../lib/share'
 import { renderCard } from './drawCard'
-import { toDrawable, wrap } from './text'
+import { toDrawable } from './text'
 
 const sample = { page: '/404/', brand: 'A Brand', title: 'A Title' }
 
@@ -23,17 +23,6 @@ it.each([
   ['x\u030C', undefined],
 ])('toDrawable(%j) returns %j', async (text, expected) => {
   expect(await toDrawable(text)).toBe(expected)
-})
-
-it.each([
-  ['Three short words', ['Three', 'short', 'words']],
-  [
-    'A long title that needs more than two lines',
-    ['A long title that', 'needs more than two', 'lines'],
-  ],
-  ['Acknowledgments', ['Acknowledgments']],
-])('wrap(%j) returns %j', (text, expected) => {
-  expect(wrap(text)).toEqual(expected)
 })
 
 it.each([
