@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pauseAnimations } from './lightbox'
 import { expect, test, withMotion } from './page'
 import { waitForPaint } from './wait'
 import { findRoute } from './routes'
@@ -32,8 +33,12 @@ test.describe('with motion', () => {
   test.use(withMotion)
 
   test('strings ring once, and then where the mouse leaves them', async ({ page, visit }) => {
+    await pauseAnimations(page)
     await visit(music)
-    expect(Math.max(...(await getSwings(page)))).toBeGreaterThan(0)
+    const countMoving = (paths: Element[]) =>
+      paths.filter((path) => path.getAnimations().length > 0).length
+    expect(await strings(page).evaluateAll(countMoving)).toBe(4)
+    await pauseAnimations(page, 1)
     await finishAnimations(page)
     expect(await getSwings(page)).toEqual(STILL)
     await touchString(page, 2)
