@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import metrics from '../../theme/fontMetrics.json'
 import { typefaces } from '../../theme/typefaces'
@@ -31,11 +31,6 @@ it('the metrics are up to date; if not, run: npm run generate', async () => {
 
 it.each(fontLicenses)('$file matches the package', ({ file, original }) => {
   expect(readSubset(file)).toEqual(readFileSync(original))
-})
-
-it('has no unused font files', () => {
-  const files = [...fontSubsets, ...fontLicenses].map(({ file }) => file)
-  expect(readdirSync(FONT_DIR).toSorted()).toEqual(files.toSorted())
 })
 
 it.each(Object.values(typefaces))(

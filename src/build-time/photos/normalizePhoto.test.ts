@@ -57,12 +57,13 @@ it('decodes a HEIC of any width', async () => {
   expect(channels.map(({ max, min }) => max - min < 3)).toEqual([true, true, true])
 })
 
-it.each([8, 16])('converts %i-bit grayscale to three channels', async (bits) => {
+it('converts grayscale to three channels', async () => {
   const gray = testPhoto().grayscale()
-  const photo = gray.clone().toColourspace(bits === 16 ? 'grey16' : 'b-w')
-  const bytes = await normalizePhoto(await photo.png().toBuffer())
-  const rgb = sharp(await gray.png().toBuffer()).toColourspace('srgb')
-  const expected = await rgb.raw().toBuffer()
+  const bytes = await normalizePhoto(await gray.clone().toColourspace('b-w').png().toBuffer())
+  const expected = await sharp(await gray.png().toBuffer())
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
   expect(meanDifference(await decodePixels(bytes), expected)).toBeLessThan(1)
 })
 
