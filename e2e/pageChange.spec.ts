@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, getSession, test, withMotion } from './page'
 import { expectHeading, navLink } from './navigation'
+import { scrollTo } from './scroll'
 import { firstPage, home, navRoutes, secondPage } from './routes'
 
 /** What the page recorded about its own arrival. */
@@ -86,6 +87,19 @@ test.describe('with motion', () => {
     expect(await hasArrived(page)).toBe(false)
   })
 
+  test('from the end of a page, no line travels', async ({ page, visit }) => {
+    await visit(firstPage)
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    await scrollTo(page, end)
+    await page.getByRole('contentinfo').locator(`nav a[href="${secondPage.path}"]`).click()
+    await page.waitForURL(({ pathname }) => pathname === secondPage.path)
+    await expectTransition(page)
+    // loaded anew; its scroll position is restored later
+    await page.goBack()
+    await expectTransition(page)
+    expect(await hasLine(page)).toBe(false)
+  })
+
   test('a click during the transition opens its page', async ({ page, visit }) => {
     await visit(firstPage)
     await follow(page, secondPage)
@@ -93,6 +107,14 @@ test.describe('with motion', () => {
     await follow(page, home)
     await expectHeading(page, home)
     await expectTransition(page, 'line')
+  })
+
+  test('a page that has taken long opens without a transition', async ({ page, visit }) => {
+    await page.addInitScript(setWait, 300)
+    await visit(firstPage)
+    await follow(page, secondPage)
+    await expectNoTransition(page)
+    expect(await hasArrived(page)).toBe(false)
   })
 
   test('on touch screens, Back has the motion of the browser only', async ({ page, visit }) => {
