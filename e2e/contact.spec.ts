@@ -32,7 +32,7 @@ async function expectFilledIn(page: Page) {
   for (const name of FIELD_NAMES) await expect(field(page, name)).toHaveValue(MESSAGE[name])
 }
 
-test('a focused field is marked, incomplete messages are rejected, unsent ones survive navigation', async ({
+test('incomplete messages are rejected, unsent ones survive navigation, and focus shows in forced colors', async ({
   page,
   visit,
 }) => {

@@ -1,6 +1,4 @@
 import { render } from '@testing-library/react'
-import fc from 'fast-check'
-import { plainText } from '../../content/markedText'
 import { pagePaths, withTrailingSlash } from '../../content/pageRegistry'
 import { parseMarks } from '../../content/parseMarks'
 import { Marked } from './Marked'
@@ -69,14 +67,4 @@ it.each([
   `${page} "title"`,
 ])('a link to %j leads nowhere', (to) => {
   expect(toHtml(`[a](${to})`)).toBe('<a>a</a>')
-})
-
-it('leaves text without marks as it is', () => {
-  const text = fc.string({ unit: 'grapheme', maxLength: 80 }).filter((s) => !/[*_[\\\r\0]/.test(s))
-  fc.assert(
-    fc.property(text, (plain) => {
-      expect(parseMarks(plain)).toBe(plain)
-      expect(plainText(parseMarks(`*${plain}* \\[`))).toContain(plain)
-    }),
-  )
 })
