@@ -40,6 +40,7 @@ test('incomplete messages are rejected, unsent ones survive navigation, and focu
   // in forced colors, which show no shadow; see smoke.spec.ts for others
   await page.emulateMedia({ forcedColors: 'active' })
   await field(page, 'name').click()
+  await expect(field(page, 'name')).toHaveCSS('outline-style', 'solid')
   await expect(field(page, 'name')).not.toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)')
   await page.emulateMedia({ forcedColors: 'none' })
 
