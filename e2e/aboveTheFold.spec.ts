@@ -9,12 +9,7 @@ import { waitForFonts } from './wait'
 import { gallery, home, unknownRoute } from './routes'
 
 const SMALL_PHONE = { width: 360, height: 640 }
-const LAPTOPS = [
-  { width: 1024, height: 768 },
-  { width: 1280, height: 720 },
-  { width: 1366, height: 657 },
-  { width: 1366, height: 768 },
-]
+const LOW_LAPTOP = { width: 1366, height: 657 }
 const LANDSCAPE_PHONE = { width: 844, height: 390 }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -37,7 +32,7 @@ for (const [what, route, viewports, find, ratio] of [
   [
     'link',
     unknownRoute,
-    [{ width: 320, height: 568 }, SMALL_PHONE, ...VIEWPORTS, ...LAPTOPS, LANDSCAPE_PHONE],
+    [{ width: 320, height: 568 }, SMALL_PHONE, ...VIEWPORTS, LOW_LAPTOP, LANDSCAPE_PHONE],
     (page: Page) => [link(page)],
     1,
   ],

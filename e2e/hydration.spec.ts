@@ -43,9 +43,6 @@ const changes: Record<string, (root: Element) => void> = {
   'a password manager': (root) => {
     for (const input of root.querySelectorAll('input')) input.after(document.createElement('div'))
   },
-  'an extension': (root) => {
-    root.prepend(document.createElement('aside'))
-  },
 }
 
 for (const [name, changePage] of Object.entries(changes)) {
@@ -64,6 +61,15 @@ for (const [name, changePage] of Object.entries(changes)) {
       field.setSelectionRange(1, 3)
       document.getElementById('menu')?.showPopover()
     })
+    const getSendStyle = () =>
+      page
+        .getByRole('form')
+        .getByRole('button')
+        .evaluate((button) => {
+          const { backgroundColor, borderColor, color, opacity } = getComputedStyle(button)
+          return { backgroundColor, borderColor, color, opacity }
+        })
+    const sendStyle = await getSendStyle()
     const top = await scrollY(page)
     await page.locator('#gatsby-focus-wrapper').evaluate(changePage)
     const servedForm = await page.getByRole('form').elementHandle()
@@ -75,6 +81,8 @@ for (const [name, changePage] of Object.entries(changes)) {
     const selection = (field: HTMLTextAreaElement) => [field.selectionStart, field.selectionEnd]
     expect(await fields.last().evaluate(selection)).toEqual([1, 3])
     expect(await scrollY(page)).toBe(top)
+    // disabled until then, but not grayed out
+    expect(await getSendStyle()).toEqual(sendStyle)
     await expect(bar).toHaveAttribute('data-scrolled', 'true')
     await followLink(page, firstPage)
     await expect(navLink(page, firstPage)).toBeHidden()

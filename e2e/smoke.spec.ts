@@ -31,23 +31,6 @@ const checkFocus = () => {
   }
 }
 
-/** Runs in the page: finds the parts that have a motion of their own while the line travels. */
-const findMovingParts = (isTraveling: boolean) => {
-  document.documentElement.toggleAttribute('data-line', isTraveling)
-  return [...document.querySelectorAll('*')]
-    .map((element) => getComputedStyle(element).viewTransitionName)
-    .filter((name) => name !== 'none')
-    .sort()
-}
-
-/** Runs in the page: finds the widths of drawn lines. */
-const findLineWidths = () => {
-  const styles = [...document.querySelectorAll('svg[aria-hidden]:not(dialog *) path')]
-    .map((path) => getComputedStyle(path))
-    .filter(({ stroke }) => stroke !== 'none')
-  return styles.map(({ strokeWidth, vectorEffect }) => `${strokeWidth} ${vectorEffect}`)
-}
-
 /** Runs in the page: how much wider a photo is than what `sizes` says, so 1 if it is right. */
 const getSizeRatios = () =>
   [...document.querySelectorAll<HTMLImageElement>('main img[srcset], main source + img')].flatMap(
@@ -71,12 +54,6 @@ for (const route of routes) {
     expect(await page.evaluate(findOverflow, 0)).toEqual([])
     // hydration inserts no styles, which would restyle the page
     await expect(page.locator('style[data-emotion]')).toHaveCount(0)
-    const lineWidths = new Set(await page.evaluate(findLineWidths))
-    expect(lineWidths).toEqual(new Set(['1.5px non-scaling-stroke']))
-    // each moving part has its name once
-    expect(await page.evaluate(findMovingParts, false)).toEqual(['root'])
-    const moving = ['flower', 'line', 'root', 'title']
-    expect(await page.evaluate(findMovingParts, true)).toEqual(moving)
 
     await test.step('each tab stop is visible, and the skip link works', async () => {
       const stops = page.locator('a[href], button, input, textarea').filter({ visible: true })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { textDirection } from '../lib/text'
 import { getHomeDescription } from './home'
-import { contentFiles, contentModel } from './schema/contentFiles'
+import { contentFiles } from './schema/contentFiles'
 import { labels } from './schema/labels'
 import { toField, type Field } from './walkFields'
 
@@ -32,11 +32,6 @@ it.each([
 ])('for the label "%s", reports %s', (count, message) => {
   const { error } = labels.safeParse({ lightbox: { count } })
   expect(error?.issues[0]?.message ?? '').toMatch(message ?? /^$/)
-})
-
-it('requires the variables of a text', () => {
-  const { error } = contentModel.contact.schema.shape.form.shape.noScript.safeParse('Write to me.')
-  expect(error?.issues[0]?.message).toBe('needs {email}, braces included.')
 })
 
 it('gives each list that may be empty a default, because the editor saves no empty list', () => {

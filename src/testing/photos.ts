@@ -49,22 +49,3 @@ export function meanDifference(a: Buffer, b: Buffer): number {
   if (a.length !== b.length) return 255
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length
 }
-
-/**
- * Changes a tag of a little-endian TIFF.
- *
- * @param newTag renames it
- * @param value replaces the value by one integer
- */
-export function withTiffTag(tiff: Buffer, tag: number, newTag: number, value?: number) {
-  const bytes = Buffer.from(tiff)
-  let at = bytes.readUInt32LE(4) + 2
-  while (bytes.readUInt16LE(at) !== tag) at += 12
-  bytes.writeUInt16LE(newTag, at)
-  if (value === undefined) return bytes
-  const LONG = 4
-  bytes.writeUInt16LE(LONG, at + 2)
-  bytes.writeUInt32LE(1, at + 4)
-  bytes.writeUInt32LE(value, at + 8)
-  return bytes
-}

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { upperFirst } from '../lib/text'
 import { contentFiles, contentModel } from '../content/schema/contentFiles'
-import type { Site } from '../content/queried'
 import { toField, type Field } from '../content/walkFields'
 
 type Model = typeof contentModel
@@ -83,8 +82,6 @@ export function sampleContent<File extends Entry['file']>(file: File, { isComple
 
 export const readSamples = (options?: { isComplete: boolean }) =>
   mapContentModel(({ file }) => sampleContent(file, options))
-
-export const sampleSite = sampleContent('site/site.json') as unknown as Site
 
 /** Converts content to a query result: each photo path becomes image data. */
 export function toQueryResult(value: unknown, key = ''): unknown {

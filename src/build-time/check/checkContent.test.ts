@@ -75,20 +75,15 @@ const ENDPOINT = 'but must be the https:// address from your form service, or em
 const reject = (key: string, error: string, ...values: string[]) =>
   values.map((value) => `${key} = "${value}"\n  is "${value}", ${error}`).join('\n')
 
-const CAMERA_NAMES = `IMG_1234, IMG_20240501_123456, IMG-20240501-WA0001, _MG_1234, P1010001,
-  IMG_2041 (1), PXL_20240501_123456789.MP, DSC01234-edited, Copy of 100_0001, 20240501_123456,
-  IMG_E2041 copy 2, WhatsApp Image 2024-05-01 at 12.34.56, Screenshot 2024-05-01 at 12.34.56 PM,
-  0B5E7C1A-22D4-4C0E-9A63-0D3C5E7F1B2A, Photo (3), scan, Untitled-1`.split(/,\s+/)
+const CAMERA_NAMES = `IMG_2041 (1), PXL_20240501_123456789.MP, Copy of DSC01234-edited,
+  WhatsApp Image 2024-05-01 at 12.34.56, 0B5E7C1A-22D4-4C0E-9A63-0D3C5E7F1B2A, Photo (3),
+  Untitled-1`.split(/,\s+/)
 
 const errors = parseRows(String.raw`
 site social.length = 0
   has 0 items, but needs at least 1. Add 1.
-contact note = []
-  has 0 items, but needs at least 1. Add 1.
 contact note.length = 14
   has 14 items, but can have at most 12. Remove 2.
-gallery quotes.length = 0
-  has 0 items, but needs at least 1. Add 1.
 home hero.focus.x = -1
   is -1, but must not be less than 0.
 home hero.focus.x = 101
@@ -103,27 +98,19 @@ gallery photos[4].alt = "a-photo-3.JPEG"
   ${FILE_NAME}
 ${CAMERA_NAMES.map((name) => `gallery photos[4].alt = "${name}"\n  ${FILE_NAME}\n`).join('')}gallery photos[2].caption = "${'x'.repeat(201)}"
   has 201 characters, but the design has room for 200. Shorten it by 1.
-${[0x200b, 0x2800, 0x3164, 0xad, 0x115f]
-  .map(
-    (code) =>
-      `gallery photos[1].caption = ${JSON.stringify(` ${String.fromCodePoint(code)} `)}\n  ${EMPTY}\n`,
-  )
-  .join('')}home headlineLines[2] = "blo\u0007om"
+gallery photos[1].caption = "\u200b"
+  ${EMPTY}
+home headlineLines[2] = "blo\u0007om"
   contains an invalid character (U+0007). Type this text again.
-home headlineLines[2] = "her\u0092s"
-  contains an invalid character (U+0092). Type this text again.
 home headlineLines[2] = "a \ud83c rose"
   contains an invalid character (U+D83C). Type this text again.
-home headlineLines[2] = "a \udf39 rose"
-  contains an invalid character (U+DF39). Type this text again.
 contact note[0] = "[a](https://example.org) [b](javascript&colon;alert(1))"
   links to "javascript:alert(1)", ${LINK}
 home headlineLines[1] = "*a [b](${pagePaths[1]}x)*"
   links to "${pagePaths[1]}x", ${LINK}
 site email = "hello"
   is "hello", but must be an email address such as name@example.org.
-${reject('site url', SITE_URL, 'bloom.example.org', 'https://bloom.example.org/')}
-${reject('site url', SITE_URL, 'https://example.org/%', 'https://example.org/%ff')}
+${reject('site url', SITE_URL, 'bloom.example.org', 'https://bloom.example.org/', 'https://example.org/%')}
 site url = "${LONG_TEXT}"
   is "${TRUNCATED}", ${SITE_URL}
 gallery photos[1].license = "https://example.org:99999/"
@@ -144,8 +131,6 @@ site nav[0].path = "${pagePaths[1]}x"
   is "${pagePaths[1]}x", but must be one of ${PAGES}.
 site nav[1].path = "/"
   is "/", which nav[0] already links to. List each page once.
-home button = null
-  is null, ${TEXT}
 home button = 7
   is 7, but must be text between quotes.
 home button = ["Read on"]
@@ -158,8 +143,6 @@ home weather = "fine"
   ${UNKNOWN} Remove it.
 contact form.hint
   is missing. Add text between quotes: the line under the heading of the form.
-site social
-  is missing. Add a list in square brackets: your profiles elsewhere, in order.
 gallery photos[2].caption
   is missing. Add text between quotes: the text under the photo.
 site nav[1].path
@@ -210,20 +193,15 @@ it.each<[file: string, key: string, value: unknown]>([
   [site, 'social', [{ name: 'Newsletter', url: 'https://social.example.org/news' }]],
   [gallery, 'photos[1].caption', '<b>bold</b> &amp; <script>alert(1)</script>'],
   [gallery, 'photos[1].caption', 'تفتحت متأخرة 🏳️‍🌈 Cafe\u0301, a "rose" \\ and\ttwo'],
-  [gallery, 'photos[1].caption', 'x'.repeat(200)],
-  [gallery, 'photos[0].alt', 'A print of photo.jpg on a wall.'],
   [gallery, 'photos[0].alt', 'Paris, 1984'],
-  [gallery, 'deck', 'Forty-two photographs'],
   [gallery, 'photos[0].alt', '2024年の春の花'],
   [gallery, 'photos[0].alt', 'Scan of a letter'],
   [home, 'hero.alt', ''],
   ['contact/contact.json', 'delivery.endpoint', 'https://forms.example.org:8443/?to=me&as=json'],
-  [site, 'url', 'http://example.org/bloom'],
   [site, 'url', 'http://example.org/bl%C3%BCte'],
   [site, 'language', 'pt-BR'],
   [site, 'email', 'info@grün.de'],
   [site, 'photoLicense', 'https://example.org/license'],
-  [home, 'hero.src', 'hero.jpg'],
 ])('%s allows %s to be %j, and removes spaces around it', async (file, key, value) => {
   content.set(file, key, value)
   const expected = content.json(file)
@@ -233,16 +211,13 @@ it.each<[file: string, key: string, value: unknown]>([
   expect(values.get(file)).toEqual(expected)
 })
 
-it.each(['One.\nTwo.', 'One.\r\nTwo.', 'One.\u2028Two.'])(
-  'warns that the line break in %j is not shown',
-  async (caption) => {
-    content.set(gallery, 'photos[1].caption', caption)
-    const at = content.locate(gallery, 'photos[1].caption')
-    expect(await content.diagnostics()).toEqual([
-      `warning: content/${gallery}:${at} photos[1].caption has a line break, which the page shows as a space. Put it on one line.`,
-    ])
-  },
-)
+it('warns that a line break is not shown', async () => {
+  content.set(gallery, 'photos[1].caption', 'One.\nTwo.')
+  const at = content.locate(gallery, 'photos[1].caption')
+  expect(await content.diagnostics()).toEqual([
+    `warning: content/${gallery}:${at} photos[1].caption has a line break, which the page shows as a space. Put it on one line.`,
+  ])
+})
 
 it('suggests the correct spelling of a misspelled key', async () => {
   content.set(home, 'button', undefined)
@@ -278,15 +253,9 @@ it('reports all errors at once, ordered by file and line', async () => {
   )
 })
 
-it.each([
-  ['[]', `1:1 is a list, ${GROUP}`],
-  ['null', `1:1 is null, ${GROUP}`],
-])('rejects a content file that contains %j', async (text, message) => {
-  for (const file of [home, site]) {
-    writeFileSync(content.at(file), text)
-    expect(await content.diagnostics()).toEqual([`error: content/${file}:${message}`])
-    content.reset()
-  }
+it('rejects a content file that contains only a list', async () => {
+  writeFileSync(content.at(home), '[]')
+  expect(await content.diagnostics()).toEqual([`error: content/${home}:1:1 is a list, ${GROUP}`])
 })
 
 it('reports text that is not saved as UTF-8', async () => {

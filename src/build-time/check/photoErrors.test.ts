@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { setUpTestContent, photo } from '../../testing/testContent'
-import { withTiffTag } from '../../testing/photos'
 import type { PhotoFile } from '../photos/readPhoto'
 import { inspectPhoto } from './checkContent'
 import { jsonWords } from './diagnostic'
@@ -40,11 +39,6 @@ function replaceFirst(src: string) {
   rmSync(content.at('gallery/photo-1.jpg'))
 }
 
-const diagnostic = (severity: 'error' | 'warning', message: string, index = 0) => {
-  const key = `photos[${index}].src`
-  return `${severity}: content/${gallery}:${content.locate(gallery, key)} ${key} refers to ${message}`
-}
-
 const addFile = (name: string, bytes: Buffer | string) => {
   mkdirSync(path.dirname(content.at(`gallery/${name}`)), { recursive: true })
   writeFileSync(content.at(`gallery/${name}`), bytes)
@@ -62,8 +56,7 @@ describe('a photo name', () => {
 
   it.each([
     ['sunflowers.png', `${NO_SUCH_FILE}. ${jsonWords.findPhoto}`],
-    ['Photo-1.JPG', `${NO_SUCH_FILE}. Did you mean "photo-1.jpg"?`],
-    ['photo-1.jpeg', `${NO_SUCH_FILE}. Did you mean "photo-1.jpg"?`],
+    ['Photo-1.JPEG', `${NO_SUCH_FILE}. Did you mean "photo-1.jpg"?`],
     ['summer/photo-1.jpg', `${NO_SUCH_FILE}summer/. ${jsonWords.findPhoto}`],
     ['../../etc/passwd', `which is outside content/. ${ADVICE}`],
     ['..\\home\\hero.jpg', RENAME],
@@ -75,10 +68,8 @@ describe('a photo name', () => {
 
   it.each([
     ['My Photo 1.JPG'],
-    ['🌹 "rose".jpg'],
     ['summer/rose.jpg'],
     // macOS may store ü as two code points; other systems store one
-    ['Blüte.jpg'.normalize('NFC'), 'Blüte.jpg'.normalize('NFD')],
     ['Blüte.jpg'.normalize('NFD'), 'Blüte.jpg'.normalize('NFC')],
     // macOS separates the time of a screenshot by a narrow no-break space
     ['Screenshot 3.14.15 PM.jpg', 'Screenshot 3.14.15\u202FPM.jpg'],
@@ -88,11 +79,6 @@ describe('a photo name', () => {
     expect(await content.diagnostics()).toEqual([])
   })
 })
-
-const ftyp = (brand: string, ...compatible: string[]) => {
-  const box = ['ftyp', brand, '\0\0\0\0', ...compatible].join('')
-  return Buffer.from(`\0\0\0${String.fromCharCode(4 + box.length)}${box}${'\0'.repeat(64)}`)
-}
 
 /** A JPEG whose frame header (C0) claims another size; cheaper than creating that many pixels. */
 function withClaimedSize(width: number, height: number) {
@@ -120,20 +106,14 @@ const UNCOMPRESSED = { compression: 'none' } as const
 const fractionTiff = () =>
   photo(1600, 300).pipelineColourspace('scrgb').toColourspace('scrgb').tiff(UNCOMPRESSED).toBuffer()
 
-/** A TIFF with 32-bit numbers that are no longer marked (339) as fractions. */
-const integerTiff = async () => withTiffTag(await fractionTiff(), 339, 65000)
-
 const transparentTiff = () => flat.clone().ensureAlpha(0).tiff(UNCOMPRESSED).toBuffer()
 
-/** Raw files have their photo in a second directory (330), behind a thumbnail. */
-const rawFile = () => withTiffTag(samples.tiff, 339, 330, 8)
-
-/** A TIFF whose tag 339 is replaced by the text "Scan" (tag 305) without a terminating null. */
-async function tiffWithUnterminatedText() {
-  const bytes = await flat.clone().tiff(UNCOMPRESSED).toBuffer()
-  const sampleFormat = bytes.indexOf(Buffer.from('5301030003000000', 'hex'))
-  bytes.set(Buffer.from('3101020004000000', 'hex'), sampleFormat)
-  return bytes.fill('Scan', sampleFormat + 8, sampleFormat + 12)
+/** Raw files have their photo in a second directory (330), here instead of the sample format (339). */
+function rawFile() {
+  const bytes = Buffer.from(samples.tiff)
+  const entry = bytes.indexOf(Buffer.from('5301030003000000', 'hex'))
+  bytes.set(Buffer.from('4a0104000100000008000000', 'hex'), entry)
+  return bytes
 }
 
 /** A JPEG with a second picture at its end, as Android phones write it for HDR screens. */
@@ -152,9 +132,6 @@ async function withGainMap(bytes: Buffer) {
   ])
 }
 
-/** Without the map, which the decoder for such photos reads too. */
-const halfWithGainMap = async () => part(await withGainMap(samples.jpeg), 0.4)
-
 const heic = (name: string) => readFileSync(`${project}/src/testing/heic/${name}.heic`)
 
 const avif = (name: string) => readFileSync(`${project}/src/testing/avif/${name}.avif`)
@@ -164,8 +141,6 @@ const twoPageImage = () =>
   sharp(twoPages, { raw: { width: 16, height: 32, channels: 3, pageHeight: 16 } })
 
 const part = (bytes: Buffer, share: number) => bytes.subarray(0, Math.floor(bytes.length * share))
-
-const paddedJpeg = (size: number) => Buffer.concat([samples.jpeg], size)
 
 type Bytes = () => Promise<Buffer> | Buffer | string
 
@@ -177,7 +152,7 @@ async function inspect(bytes: Bytes): Promise<{ error?: string; warning?: string
 }
 
 describe('rejects', () => {
-  const DEPTH = 'a color depth that the site does not support'
+  const DEPTH = 'which has a color depth that the site does not support. Export it as JPEG.'
   const UNUSUAL_TIFF =
     'which is a raw camera file, or a TIFF with several images or extra channels. Export it as JPEG.'
   const damaged = (name: string) =>
@@ -186,12 +161,6 @@ describe('rejects', () => {
   it.each<[what: string, bytes: Bytes, message: string]>([
     ['an empty file', () => '', 'which is empty (0 bytes). Copy the photo there again.'],
     ['98% of a JPEG', () => part(samples.jpeg, 0.98), damaged('a JPEG')],
-    [
-      'half a JPEG from a Samsung phone',
-      () => part(withBadScanHeader(samples.jpeg), 0.5),
-      damaged('a JPEG'),
-    ],
-    ['half a JPEG with a gain map', halfWithGainMap, damaged('a JPEG')],
     ['half a PNG', () => part(samples.png, 0.5), damaged('a PNG')],
     ['90% of an AVIF', () => part(samples.avif, 0.9), damaged('an AVIF')],
     ['99% of a HEIC', () => part(heic('large'), 0.99), damaged('a HEIC')],
@@ -200,8 +169,7 @@ describe('rejects', () => {
       () => 'version https://git-lfs.github.com/spec/v1\noid sha256:0\n',
       'which is a Git LFS pointer, not the photo itself. Download the photo with "git lfs pull".',
     ],
-    ['a TIFF with 32-bit integers', integerTiff, `which has ${DEPTH}. Export it as JPEG.`],
-    ['a TIFF with fractions', fractionTiff, `which has ${DEPTH}. Export it as JPEG.`],
+    ['a TIFF with fractions', fractionTiff, DEPTH],
     ['a TIFF with two pages', () => twoPageImage().tiff().toBuffer(), UNUSUAL_TIFF],
     ['a TIFF with transparency', transparentTiff, UNUSUAL_TIFF],
     ['a raw camera file', rawFile, UNUSUAL_TIFF],
@@ -227,7 +195,7 @@ describe('rejects', () => {
     ],
     [
       'a photo larger than 40 MB',
-      () => paddedJpeg(40_000_001),
+      () => Buffer.concat([samples.jpeg], 40_000_001),
       'which is 40.1 MB, but the limit is 40 MB. Export a smaller version as a JPEG.',
     ],
   ])('%s', async (_, bytes, error) => {
@@ -248,8 +216,6 @@ describe('rejects', () => {
       'a drawing (SVG), not a photo',
     ],
     ['a PDF', () => '%PDF-1.7\n', UNREADABLE],
-    ['a video', () => ftyp('isom', 'iso2', 'avc1', 'mp41'), UNREADABLE],
-    ['a text file', () => 'A red rose.\n', UNREADABLE],
     ['half a WebP', () => part(samples.webp, 0.5), UNREADABLE],
     ['half a TIFF', () => part(samples.tiff, 0.5), UNREADABLE],
   ])('%s', async (_, bytes, name) => {
@@ -267,18 +233,10 @@ it.each<[what: string, bytes: Bytes]>([
   ['HEIC', () => heic('large')],
   ['a HEIC of 260 tiles', () => heic('tiles')],
   ['TIFF', () => samples.tiff],
-  ['a portrait photo', () => photo(1200, 2000).jpeg().toBuffer()],
   ['a JPEG from a Samsung phone', () => withBadScanHeader(samples.jpeg)],
-  [
-    'a JPEG with stray bytes before a marker',
-    () => insertBefore(samples.jpeg, 'ffdb', Buffer.from('00ff00', 'hex')),
-  ],
   ['a JPEG with a gain map', () => withGainMap(samples.jpeg)],
-  ['a TIFF with unterminated text', tiffWithUnterminatedText],
   ['a 10-bit AVIF', () => avif('10-bits')],
-  ['a 12-bit AVIF', () => avif('12-bits')],
   ['a tiled AVIF', () => avif('tiles')],
-  ['a photo of exactly 40 MB', () => paddedJpeg(40_000_000)],
 ])('accepts %s, regardless of its file extension', async (_, bytes) => {
   expect(await inspect(bytes)).toEqual({ photo: expect.anything() as PhotoFile })
 })
@@ -297,8 +255,9 @@ describe('warns about', () => {
   it('the same photo under two names', async () => {
     copyFileSync(content.at('gallery/photo-9.jpg'), content.at('gallery/copy of 9.jpg'))
     replaceFirst('copy of 9.jpg')
+    const at = content.locate(gallery, 'photos[8].src')
     expect(await content.diagnostics()).toEqual([
-      diagnostic('warning', 'photo-9.jpg, the same photo as photos[0].src.', 8),
+      `warning: content/${gallery}:${at} photos[8].src refers to photo-9.jpg, the same photo as photos[0].src.`,
     ])
   })
 
@@ -318,11 +277,8 @@ const cropped = (size: string) =>
 it.each([
   ['gallery', 1999, 1200, 'warning', SOFT],
   ['gallery', 6000, 600, 'warning', cropped('1080 × 600')],
-  ['gallery', 500, 6000, 'warning', cropped('500 × 833')],
   ['home', 3000, 300, 'warning', cropped('150 × 300')],
-  ['home', 3000, 1000, 'warning', cropped('500 × 1000')],
   ['gallery', 5500, 3000, '', ''],
-  ['gallery', 1600, 2700, '', ''],
 ])(
   'reports the size of a photo in %s, %i × %i pixels: %s %s',
   async (page, width, height, severity, message) => {
@@ -342,15 +298,5 @@ it('does not report unused photos if an error hides some references', async () =
   writeFileSync(content.at('home/home.json'), '{')
   expect(await content.diagnostics()).toEqual([
     expect.stringMatching(/^error: content\/home\/home\.json/),
-  ])
-})
-
-it('includes the file, line and key in a photo error, and truncates a long name', async () => {
-  replaceFirst('x'.repeat(190))
-  expect(await content.diagnostics()).toEqual([
-    diagnostic(
-      'error',
-      `${'x'.repeat(80)}…, but there is no such file in content/gallery/. Put the photo there, or correct the name.`,
-    ),
   ])
 })

@@ -26,10 +26,8 @@ function findError(file: string): string | undefined {
 
 it.each([
   ['a byte order mark and Windows line endings', `\uFEFF${valid.replaceAll('\n', '\r\n')}`],
-  ['everything on one line', JSON.stringify(JSON.parse(valid))],
   ['curly quotes inside a string', replacePart('Good morning', '“Good” morning')],
   ['a comment inside a string', replacePart('Good morning', 'Good // morning /*')],
-  ['escapes', replacePart('Good morning', 'Good \\"morning\\" \\u0041 \\\\')],
 ])('accepts %s', (_, file) => {
   expect(findError(file)).toBeUndefined()
 })
@@ -44,28 +42,15 @@ it.each([
   ['"alt": ""', '"alt": "",', '8:14 has an extra comma before the closing }. Remove it.'],
   ['"Read on",', '"Read on"', '5:22 is missing a comma here.'],
   ['"Read on"', '"Read on', `5:13 ${UNCLOSED}`],
-  ['Read on', 'Read\non', `5:13 ${UNCLOSED}`],
   ['"Read on"', '“Read on”', `5:13 ${CURLY}`],
   ['"Read on"', '"Read on”', `5:13 ${CURLY}`],
   ['  }\n}\n', '  }\n', `10:1 ${OTHER}`],
-  ['["Good"]', '["Good"', `4:18 ${OTHER}`],
-  [valid, '["Good"', `1:8 ${OTHER}`],
-  [valid, '{}\n}', `2:1 ${OTHER}`],
-  ['"button":', '"button"', `5:12 ${OTHER}`],
-  ['"Read on"', '', `5:13 ${OTHER}`],
-  ['"button"', 'button', `5:3 ${OTHER}`],
-  ['"Read on"', "'Read on'", `5:13 ${OTHER}`],
   ['"Good morning"', '"My "late" morning"', `2:17 ${OTHER}`],
   ['  "button"', '  // the button\n  "button"', `5:3 ${OTHER}`],
   ['"hero.jpg"', '"C:\\photos\\hero.jpg"', `7:12 ${OTHER}`],
   ['  "button"', '=======\n  "button"', `5:1 ${OTHER}`],
 ])('reports the position and fix when %j becomes %j', (part, replacement, message) => {
   expect(findError(replacePart(part, replacement))).toBe(message)
-})
-
-it('counts lines and columns with Windows line endings and a byte order mark', () => {
-  const file = `\uFEFF${replacePart('"alt": ""', '"alt": "",').replaceAll('\n', '\r\n')}`
-  expect(findError(file)).toMatch(/^8:14 has an extra comma/)
 })
 
 const EMPTY = 'is empty. Restore its content, for example from the last good version.'

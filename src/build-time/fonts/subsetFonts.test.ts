@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import metrics from '../../theme/fontMetrics.json'
 import { typefaces } from '../../theme/typefaces'
 import { parseUnicodeRange } from '../../theme/unicodeRange'
-import { listCharacters, parseFont, pinAxes } from './readFont'
+import { listCharacters, parseFont } from './readFont'
 import {
   buildFontSubset,
   fontLicenses,
@@ -25,22 +25,12 @@ it('draws straight apostrophes in headings as typographic ones', () => {
   expect(straight?.map(({ id }) => id)).toEqual(typographic?.map(({ id }) => id))
 })
 
-it('pins an axis to the nearest value that a font has, and no axis that it lacks', () => {
-  const style = { wght: 380, opsz: 144, WONK: 1 }
-  expect(pinAxes(typefaces.text, style)).toEqual({ wght: typefaces.text.axes.wght.min })
-})
-
 it('the metrics are up to date; if not, run: npm run generate', async () => {
   expect(await measureTypefaces()).toEqual(metrics)
 })
 
 it.each(fontLicenses)('$file matches the package', ({ file, original }) => {
   expect(readSubset(file)).toEqual(readFileSync(original))
-})
-
-it('has no unused font files', () => {
-  const files = [...fontSubsets, ...fontLicenses].map(({ file }) => file)
-  expect(readdirSync(FONT_DIR).toSorted()).toEqual(files.toSorted())
 })
 
 it.each(Object.values(typefaces))(

@@ -3,9 +3,7 @@ import { date } from './fields'
 
 it.each([
   ['2026-12-04', undefined],
-  ['1958-01-01', undefined],
   ['0206-12-04', /between the years 1900 and 2100/],
-  ['0266-12-04', /between the years/],
   ['2206-12-04', /between the years/],
   ['2026-13-04', /a date such as/],
 ])('a date can be, or has a mistyped year: %s', (day, message) => {

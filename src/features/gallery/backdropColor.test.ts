@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { sectionThemes } from '../../theme/colors'
-import { contrast, parseHex } from '../../theme/luminance'
+import { contrast } from '../../theme/luminance'
 import { backdropColor } from './backdropColor'
 
 it.each(['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#c08a5a', '#808080'])(
@@ -11,9 +11,3 @@ it.each(['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#c08
       expect(contrast(text, backdropColor(tone))).toBeGreaterThanOrEqual(7)
   },
 )
-
-it('has the hue of the photo', () => {
-  const [red = 0, green = 0, blue = 0] = parseHex(backdropColor('#0044cc'))
-  expect(blue).toBeGreaterThan(green)
-  expect(green).toBeGreaterThan(red)
-})
