@@ -8,7 +8,7 @@ import { isPageZoomed } from './zoom'
 export const TRANSITION_MS = 380
 
 /** Keyframe that makes an element with the layout box `box` cover `target`, cropped to fit. */
-export function coverKeyframe(box: Point & Size, target: Point & Size) {
+function coverKeyframe(box: Point & Size, target: Point & Size) {
   const scale = Math.max(target.width / box.width, target.height / box.height)
   const x = target.x + target.width / 2 - (box.x + box.width / 2)
   const y = target.y + target.height / 2 - (box.y + box.height / 2)
