@@ -13,7 +13,7 @@ import {
 import { readPhoto, type PhotoFile } from '../photos/readPhoto'
 import { toPosix } from '../listFiles'
 import { checkValues, findNotices } from './checkValues'
-import { truncate, type Diagnostic, type Message, type Problem } from './diagnostic'
+import { truncate, type Diagnostic, type Wording, type Problem } from './diagnostic'
 import { findPhoto, photoReferences, type Overlay, type PhotoReference } from './findPhoto'
 import { locate, readJson } from './readJson'
 import { findStrayFiles } from './strayFiles'
@@ -52,7 +52,7 @@ function readContentFile(file: string | undefined): Buffer | string {
 export async function inspectPhoto(
   file: string,
   crops: number[] = [],
-): Promise<{ error?: Message; photo?: PhotoFile; warning?: string }> {
+): Promise<{ error?: string; photo?: PhotoFile; warning?: string }> {
   try {
     const photo = await readPhoto(file)
     rejectIf(resolutionError(photo))
@@ -60,8 +60,7 @@ export async function inspectPhoto(
     return { photo, ...(warning && { warning }) }
   } catch (error) {
     if (!(error instanceof UnusablePhoto)) throw error
-    const { message } = error
-    return { error: () => message }
+    return { error: error.message }
   }
 }
 
@@ -76,15 +75,17 @@ async function checkPhotos(
   const problems: Problem[] = []
   for (const { name, ...reference } of photoReferences(schema, value)) {
     const { crops, keys } = reference
-    const add = (severity: Problem['severity'], reason: Message) => {
-      const message: Message = (words) => `refers to ${truncate(name)}, ${reason(words)}`
+    const add = (severity: Problem['severity'], reason: Wording) => {
+      const message: Wording = (words) => `refers to ${truncate(name)}, ${reason(words)}`
       problems.push({ severity, keys, message })
     }
     const found = findPhoto(contentRoot, jsonFile, name, overlay)
-    const inspected =
-      'file' in found ? await inspectPhoto(found.file, Object.values(crops)) : { ...found }
-    const { error, photo, warning } = inspected
-    if (error) add('error', error)
+    if ('error' in found) {
+      add('error', found.error)
+      continue
+    }
+    const { error, photo, warning } = await inspectPhoto(found.file, Object.values(crops))
+    if (error) add('error', () => error)
     if (!photo) continue
     const { digest, file, normalized } = photo
     const relativePath = toPosix(path.relative(contentRoot, file))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lowerFirst } from '../../lib/text'
 import { isPlainObject } from '../../lib/values'
 import { fieldAt, listValues, toField, type Field, type KeyPath } from '../../content/walkFields'
-import { formatCodePoint, type Message, type Problem } from './diagnostic'
+import { formatCodePoint, type Wording, type Problem } from './diagnostic'
 
 type Issue = z.core.$ZodIssue
 
@@ -20,7 +20,7 @@ function collectIssues(schema: z.ZodType, value: unknown): Issue[] {
   })
 }
 
-function describeSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): Message {
+function describeSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): Wording {
   const { exact, input, origin } = issue
   const isSmall = issue.code === 'too_small'
   const limit = Number(isSmall ? issue.minimum : issue.maximum)
@@ -46,7 +46,7 @@ function describeValue(value: unknown): string {
   return typeof value === 'string' ? `"${value}"` : String(value)
 }
 
-function describeIssue(issue: Issue, field?: Field): Message {
+function describeIssue(issue: Issue, field?: Field): Wording {
   const { input: value, message } = issue
   const isMissing = value === undefined
   switch (issue.code) {
@@ -74,7 +74,7 @@ function describeIssue(issue: Issue, field?: Field): Message {
   }
 }
 
-const error = (keys: KeyPath, message: Message): Problem => ({ severity: 'error', keys, message })
+const error = (keys: KeyPath, message: Wording): Problem => ({ severity: 'error', keys, message })
 
 /** Several unknown keys are one issue, but a problem each. */
 function toProblems(issue: Issue, schema: z.ZodType): Problem[] {
@@ -147,7 +147,7 @@ export function findNotices(schema: z.ZodType, file: unknown): Problem[] {
     const { initial } = field.meta
     if (typeof value !== 'string') return []
     const text = value.trim()
-    const notice = (message: Message): Problem[] => [{ severity: 'notice', keys, message }]
+    const notice = (message: Wording): Problem[] => [{ severity: 'notice', keys, message }]
     if (text === initial?.value) {
       const { advice, chapter } = initial
       const state = text === '' ? 'is still empty.' : `is still the placeholder ${text}.`

@@ -8,13 +8,13 @@ export type Problem = {
   severity: 'error' | 'warning' | 'notice'
   /** Empty for the whole file. */
   keys: KeyPath
-  message: Message
+  message: Wording
   /** Whether the key is the problem, not its value. */
   isAboutKey?: boolean
 }
 
 /** Continues a sentence that starts with the key. */
-export type Message = (words: Words) => string
+export type Wording = (words: Words) => string
 
 export type Diagnostic = Problem & {
   /** Path relative to `content/`, with forward slashes. */

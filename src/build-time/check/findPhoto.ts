@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { photoExtensions } from '../../content/limits'
 import { listValues } from '../../content/walkFields'
 import type { Point } from '../../lib/geometry'
-import type { Message } from './diagnostic'
+import type { Wording } from './diagnostic'
 
 export const photoReferences = (schema: z.ZodType, file: unknown) =>
   listValues(schema, file).flatMap(({ field: { kind, meta }, keys, parent, value }) => {
@@ -62,7 +62,7 @@ export function findPhoto(
   jsonFile: string,
   name: string,
   overlay: Overlay = new Map(),
-): { file: string } | { error: Message } {
+): { file: string } | { error: Wording } {
   const folder = path.posix.dirname(jsonFile)
   if (/[\\%]/.test(name)) {
     return reject('which has a \\ or %. Use / between folders, and rename a file with a %.')
