@@ -14,7 +14,6 @@ const createPage = (scripts: string) =>
 const gatsbyScripts = '<script>window.hash="1"</script><script src="/app-1.js" async></script>'
 
 const additions = {
-  chunks: ['/app-1.js', '/page-1.js'],
   headScript: 'reveal()',
   pageScript: 'watch()',
   pathPrefix: '',
@@ -33,12 +32,12 @@ function parseDirectives(html: string) {
   )
 }
 
-it("defers each script once, including the page's own chunks, even if a later build rewrites them", () => {
+it('defers each script once, even if a later build rewrites them', () => {
   const html = finishPage(createPage(gatsbyScripts), additions)
   const rewritten = html.replace(/(slice-start[^>]*>).*(<!-- slice-end)/, `$1${gatsbyScripts}$2`)
   expect(rewritten).not.toBe(html)
   for (const page of [html, rewritten]) expect(finishPage(page, additions)).toBe(html)
-  expect(deferredScripts(html)).toEqual(['/app-1.js', '/page-1.js'])
+  expect(deferredScripts(html)).toEqual(['/app-1.js'])
   expect(html).not.toMatch(/<script[^>]* src=/)
   expect(html.match(/watch\(\)/g)).toHaveLength(1)
 })

@@ -14,8 +14,6 @@ type Additions = {
   /** Code of src/client/page.ts. */
   pageScript: string
   pathPrefix: string
-  /** URLs of the page's own chunk, which it would otherwise request only after the others. */
-  chunks: readonly string[]
   formOrigin?: string
 }
 
@@ -44,7 +42,7 @@ function buildSpeculationRules(pathPrefix: string): string {
  * @throws Error if a part of the page fails to render, or if the policy would block it
  */
 export function finishPage(html: string, additions: Additions): string {
-  const { chunks, formOrigin, headScript, pageScript, pathPrefix } = additions
+  const { formOrigin, headScript, pageScript, pathPrefix } = additions
   // inside Suspense, React leaves such a part to the browser, and the build goes on
   if (html.includes('<!--$!-->'))
     throw new Error('A part of a page fails to render. In `npm run develop`, you see why.')
@@ -61,12 +59,6 @@ export function finishPage(html: string, additions: Additions): string {
     script.removeAttribute('async')
     script.setAttribute('data-src', src)
   }
-  const deferred = page.querySelectorAll('script[data-src]')
-  const existing = deferred.map((script) => script.getAttribute('data-src'))
-  const added = chunks
-    .filter((src) => !existing.includes(src))
-    .map((src) => `<script data-src="${src}" data-added></script>`)
-  deferred.at(-1)?.insertAdjacentHTML('afterend', added.join(''))
 
   page
     .querySelector('head')

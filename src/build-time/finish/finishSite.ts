@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { CheckResult } from '../check/checkContent'
 import { getFileContent, PREPARED_CONTENT } from '../contentValues'
 import { listFiles } from '../listFiles'
-import { usesReact } from '../../content/pageRegistry'
 import { writeCards } from '../share/cards'
 import { buildRootFiles } from '../share/rootFiles'
 import { finishPage } from './finishPage'
@@ -14,22 +13,6 @@ const OUTPUT = 'public'
 
 /** Not in `static/`, because `gatsby develop` would copy it over the built one. */
 const HEADERS = 'src/build-time/finish/_headers'
-
-type Stats = { namedChunkGroups: Record<string, { assets: { name: string }[] } | undefined> }
-
-const listScripts = (chunk: string, { namedChunkGroups }: Stats) =>
-  (namedChunkGroups[chunk]?.assets ?? [])
-    .map(({ name }) => name)
-    .filter((name) => name.endsWith('.js'))
-
-/** @param file of a page, such as `contact/index.html` */
-function listPageScripts(file: string, stats: Stats): string[] {
-  if (!usesReact(`/${file.replace(/index\.html$/, '')}`)) return []
-  const folder = file.includes('/') ? path.dirname(file) : file.replace('index.html', 'index')
-  const dataFile = path.join(OUTPUT, 'page-data', folder, 'page-data.json')
-  const data = JSON.parse(readFileSync(dataFile, 'utf8')) as { componentChunkName: string }
-  return listScripts(data.componentChunkName, stats)
-}
 
 /**
  * Deletes the variants of removed photos, which Gatsby would keep publishing. Gatsby names their
@@ -67,16 +50,14 @@ export async function finishSite(content: CheckResult, pathPrefix: string): Prom
   for (const [name, text] of buildRootFiles(url)) write(name, text)
   await writeCards(content, OUTPUT)
 
-  const stats = JSON.parse(readFileSync(path.join(OUTPUT, 'webpack.stats.json'), 'utf8')) as Stats
   const { endpoint } = getFileContent(content, 'contact/contact.json').delivery
   const formOrigin = endpoint ? new URL(endpoint).origin : undefined
   const pages = listFiles(OUTPUT).filter((name) => /^(?!_gatsby\/|page-data\/).*\.html$/.test(name))
   const headScript = await bundleHeadScript()
   const pageScript = await bundlePageScript()
   for (const file of pages) {
-    const chunks = listPageScripts(file, stats).map((name) => `${pathPrefix}/${name}`)
     const html = readFileSync(path.join(OUTPUT, file), 'utf8')
-    write(file, finishPage(html, { chunks, formOrigin, headScript, pageScript, pathPrefix }))
+    write(file, finishPage(html, { formOrigin, headScript, pageScript, pathPrefix }))
   }
   write('_headers', buildHeaders())
 }

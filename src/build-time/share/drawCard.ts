@@ -67,7 +67,9 @@ async function drawHeadline(lines: readonly string[]): Promise<string> {
   const fitted = await fitLines(spans, { width: 760, height: 420, maxSize: 104, leading: 0.98 })
   const baseline = HEIGHT - MARGIN - 0.1 * fitted.size
   const top = baseline - fitted.top - 0.75 * fitted.size
-  return `<filter id="soft" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="40"/></filter>
+  // by default, a filter works in linear colors, of which 8 bits make visible steps
+  return `<filter id="soft" color-interpolation-filters="sRGB" x="-50%" y="-50%" width="200%"
+      height="200%"><feGaussianBlur stdDeviation="40"/></filter>
     <rect filter="url(#soft)" fill="${palette.dark950}" fill-opacity="${TEXT_SCRIM_OPACITY}" x="-80" y="${top - 60}"
       width="${MARGIN + fitted.width + 140}" height="${HEIGHT - top + 160}"/>
     ${fitted.draw(MARGIN, baseline)}`
