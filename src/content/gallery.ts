@@ -7,16 +7,12 @@ export type Photo = Gallery['photos'][number]
 
 export const photoId = (file: string) => `photo-${file}`.replace(/^photo-photo-/, 'photo-')
 
-/** @returns an id for each photo, unique even if a photo appears twice and another has such a name */
+/** @returns an id for each photo, unique even if a photo appears twice */
 function assignIds(names: readonly string[]): string[] {
   const ids = names.map(photoId)
-  const taken = new Set(ids)
   return ids.map((id, index) => {
-    if (ids.indexOf(id) === index) return id
-    let number = 2
-    while (taken.has(`${id}-${number}`)) number += 1
-    taken.add(`${id}-${number}`)
-    return `${id}-${number}`
+    const repeats = ids.slice(0, index).filter((earlier) => earlier === id).length
+    return repeats === 0 ? id : `${id}-${repeats + 1}`
   })
 }
 

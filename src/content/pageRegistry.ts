@@ -3,7 +3,8 @@ import type { SectionTheme } from '../theme/colors'
 
 /**
  * The page registry: what differs between pages and is not content. Small flowers, sitemap, structured
- * data, share cards, colors and tests derive from it; the navigation has its own order, in `nav` of site.json. CONTRIBUTING.md explains how to add a page.
+ * data, share cards, colors and tests derive from it; the navigation has its own order, in `nav` of
+ * site.json. CONTRIBUTING.md explains how to add a page.
  */
 export const pages = [
   { path: '/', content: 'home', flower: 'bud', theme: 'night', type: 'WebPage' },
