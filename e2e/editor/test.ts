@@ -7,6 +7,7 @@ import {
 } from '@playwright/test'
 import { photoJpeg } from '../../src/testing/testContent'
 import { createChecker } from '../page'
+import { waitForAnimations } from '../wait'
 import { createEditorProject, type EditorProject } from './project'
 
 export { expect }
@@ -112,10 +113,11 @@ export class EditorPage {
 
   readonly save = () => this.page.getByRole('button', { name: 'Save', exact: true }).click()
 
-  /** Saves, and waits until Sveltia has closed the form. */
+  /** Saves, and waits until Sveltia has closed the form; a script could otherwise go on too early. */
   async saveAndClose(): Promise<void> {
     await this.save()
     await expect(this.firstField()).toHaveCount(0)
+    await waitForAnimations(this.page)
   }
 
   readonly bar = () => this.page.getByRole('region', { name: 'Publishing' })
