@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
-  // without this, the headless shell snaps glyphs to whole pixels, unlike real browsers
+  // by default, the headless shell snaps glyphs to whole pixels, unlike real browsers
   '--font-render-hinting=none',
   '--no-first-run',
   '--disable-background-networking',

@@ -19,7 +19,7 @@ export async function withoutPlace(photo: Buffer): Promise<Buffer> {
     await removePlace(file)
     return await readFile(file)
   } catch {
-    // without this, a photo whose metadata are damaged could not be saved; the check reports it
+    // a photo whose metadata are damaged can be saved all the same; the check reports its place
     return photo
   } finally {
     await rm(folder, { recursive: true })

@@ -1,6 +1,6 @@
 /**
- * A double click belongs to what was on the screen when it began. Without this, its second click would
- * close the photo that the first has opened, or follow the link that was under the Close button.
+ * A double click belongs to what was on the screen when it began: its second click neither closes the
+ * photo that the first has opened, nor follows the link that was under the Close button.
  */
 export function ignoreStrayClicks(isOpen: () => boolean): void {
   /** When the click began; unknown if that was on the page before. */
