@@ -65,6 +65,28 @@ test('buttons and keys change the photo; closing returns focus to its tile', asy
   await tab.expect(() => document.activeElement?.id).toBe(photoHash(LAST).slice(1))
 })
 
+test('a double click opens a photo; a click beside it closes it and does nothing else', async ({
+  tab,
+}) => {
+  await tab.visit(gallery.path)
+  const getPoint = (selector: string) =>
+    tab.evaluate((selector) => {
+      const { height, left, top, width } = document.querySelector(selector)!.getBoundingClientRect()
+      return { x: Math.round(left + width / 10), y: Math.round(top + height / 2) }
+    }, selector)
+  await tab.evaluate((selector) => {
+    document.querySelector(selector)!.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }, photoHash(1))
+  await tab.settle()
+  const { x, y } = await getPoint(photoHash(1))
+  await tab.clickAt(x, y)
+  await tab.clickAt(x, y)
+  await expectPhoto(tab, 1)
+  const viewport = await getPoint('.lightbox-viewport')
+  await tab.clickAt(viewport.x, viewport.y)
+  await expectClosed(tab)
+})
+
 test('on a phone, swipes change the photo, and a button closes it', async ({ tab }) => {
   await tab.resize(PHONE)
   await openPhoto(tab, 0)

@@ -13,7 +13,7 @@ const formatDay = (day: string, language: string): string =>
   day &&
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
-export const sortReleases = (releases: Queried<'music'>['releases']) =>
+const sortReleases = (releases: Queried<'music'>['releases']) =>
   (releases ?? []).toSorted((a, b) => b.date.localeCompare(a.date))
 
 export function toMusic({ music, site }: MusicData) {

@@ -140,7 +140,7 @@ contact note = "${LONG_TEXT}"
 gallery photos[0] = null
   is null, ${GROUP}
 home weather = "fine"
-  ${UNKNOWN} Remove it.
+  ${UNKNOWN} Correct its spelling, or remove it.
 contact form.hint
   is missing. Add text between quotes: the line under the heading of the form.
 gallery photos[2].caption

@@ -76,6 +76,8 @@ function describeIssue(issue: Issue, field?: Field): Wording {
 
 const error = (keys: KeyPath, message: Wording): Problem => ({ severity: 'error', keys, message })
 
+const CORRECT_IT = 'Correct its spelling, or remove it.'
+
 /** Several unknown keys are one issue, but a problem each. */
 function toProblems(issue: Issue, schema: z.ZodType): Problem[] {
   const keys = issue.path as KeyPath
@@ -85,7 +87,7 @@ function toProblems(issue: Issue, schema: z.ZodType): Problem[] {
   const missing = [...(field?.fields ?? [])]
     .filter(([name, { ifOmitted }]) => ifOmitted === 'error' && !present.includes(name))
     .map(([name]) => `"${name}"`)
-  const fix = missing.length > 0 ? `Did you mean ${missing.join(' or ')}?` : 'Remove it.'
+  const fix = missing.length > 0 ? `Did you mean ${missing.join(' or ')}?` : CORRECT_IT
   return issue.keys.map((key) => ({
     ...error([...keys, key], () => `is not a known key. ${fix}`),
     isAboutKey: true,

@@ -49,6 +49,11 @@ it.each([
   ['  "button"', '  // the button\n  "button"', `5:3 ${OTHER}`],
   ['"hero.jpg"', '"C:\\photos\\hero.jpg"', `7:12 ${OTHER}`],
   ['  "button"', '=======\n  "button"', `5:1 ${OTHER}`],
+  [
+    '"alt": ""',
+    '"alt": "",\n    "alt": "A rose."',
+    '9:5 has the key "alt" twice, and would use only one. Remove one.',
+  ],
 ])('reports the position and fix when %j becomes %j', (part, replacement, message) => {
   expect(findError(replacePart(part, replacement))).toBe(message)
 })

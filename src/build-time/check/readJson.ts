@@ -47,9 +47,17 @@ function explainError(text: string, { error, length, offset }: ParseError): Json
   return errorAt(text, offset, code === 'UnexpectedEndOfString' ? UNCLOSED : OTHER)
 }
 
+/** @returns the second of two equal keys of an object, of which only one would be used */
+function findRepeatedKey({ children = [], type }: Node): Node | undefined {
+  const keys = type === 'object' ? children.flatMap((property) => property.children?.[0] ?? []) : []
+  const names = keys.map(({ value }): unknown => value)
+  const repeated = keys.find(({ value }, index) => names.indexOf(value) < index)
+  return repeated ?? children.map(findRepeatedKey).find((key) => key !== undefined)
+}
+
 type Result = { json: Json; error?: never } | { json?: never; error: JsonError }
 
-/** @returns the content, or the first syntax error, because later ones would be guesswork */
+/** @returns the content, or the first error, because later ones would be guesswork */
 export function readJson(bytes: Buffer): Result {
   const text = new TextDecoder().decode(bytes)
   if (text.trim() === '') return { error: errorAt(text, 0, EMPTY) }
@@ -58,6 +66,11 @@ export function readJson(bytes: Buffer): Result {
   const [error] = errors
   if (error) return { error: explainError(text, error) }
   if (!root) return { error: errorAt(text, 0, OTHER) }
+  const repeated = findRepeatedKey(root)
+  if (repeated) {
+    const message = `has the key "${repeated.value}" twice, and would use only one. Remove one.`
+    return { error: errorAt(text, repeated.offset, message) }
+  }
   return { json: { text, value: getNodeValue(root), root } }
 }
 

@@ -39,7 +39,10 @@ const styles = {
 /** On smaller screens the small photo is hidden, so lazy loading never requests a file. */
 const HIDDEN = [['1px']] as const
 
-/** The portrait, or the small photo with its note, which repeats part of the story: screen readers skip it. */
+/**
+ * The portrait, or the small photo with its note. Screen readers skip the small photo, which repeats
+ * part of the story.
+ */
 export function AsidePhoto({ className, portrait, priority, smallPhoto, widths }: AsidePhotoProps) {
   return (
     <figure aria-hidden={portrait ? undefined : 'true'} className={className}>
